@@ -1,0 +1,56 @@
+# Hallway. `make` alone lists what can be made.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+READY := $(VENV)/ready
+JOBS ?= 2
+
+# Our code.py must not stand in the way of Python's own module of that name: the checkout is found
+# last (hallway.pth in the venv), never first.
+export PYTHONSAFEPATH := 1
+
+.DEFAULT_GOAL := help
+.PHONY: help setup play demo test lint bench prove pictures clean
+
+help: ## list the targets
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
+
+setup: $(READY) ## make .venv and install the pinned packages into it
+
+$(READY): requirements.txt
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+	  { echo 'Hallway needs Python 3.11 or newer; name one with: make PYTHON=python3.12'; exit 1; }
+	@$(PYTHON) -c 'import venv, ensurepip' 2>/dev/null || \
+	  { echo "Python's venv is missing; on Debian: sudo apt install python3-venv"; exit 1; }
+	@echo 'Setting up .venv (once, about a minute) ...'
+	@$(PYTHON) -m venv $(VENV)
+	@$(BIN)/pip install --quiet --disable-pip-version-check --no-deps -r requirements.txt
+	@$(BIN)/circuitpython_setboard raspberry_pi_pico
+	@printf '%s\n' '$(CURDIR)' '$(CURDIR)/lib' > $$($(BIN)/python -c 'import site; print(site.getsitepackages()[0])')/hallway.pth
+	@touch $@
+
+play: $(READY) ## play on the simulated board (for now: watch the demo)
+	@$(BIN)/python -m tools.demo
+
+demo: $(READY) ## watch a whole solo game of Go! in the terminal (SPEED=0: flat out)
+	@$(BIN)/python -m tools.demo
+
+test: $(READY) ## run all tests
+	@$(BIN)/python -m pytest -n $(JOBS)
+
+lint: $(READY) ## check format, style and types
+	@$(BIN)/ruff format --check .
+	@$(BIN)/ruff check .
+	@$(BIN)/mypy lib code.py
+
+bench: $(READY) ## measure: the maze, the simulator's speed, the reading of tiles
+	@$(BIN)/python -m tools.bench
+
+prove: $(READY) ## show that every roll of Go! can be solved
+	@$(BIN)/python -m tools.prove
+
+pictures: $(READY) ## make the README's pictures anew
+	@$(BIN)/python -m tools.pictures
+
+clean: ## remove what was made
+	rm -rf $(VENV) build

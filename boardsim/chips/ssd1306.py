@@ -1,0 +1,151 @@
+# SPDX-License-Identifier: MIT
+"""SSD1306: I2C bytes into a 128 × 64 picture, by the controller's data sheet."""
+
+import numpy as np
+
+WIDTH, HEIGHT, PAGES = 128, 64, 8
+
+# Commands with arguments: first byte -> how many bytes follow it.
+ARGUMENTS = {
+    0x20: 1,  # addressing mode
+    0x21: 2,  # column range
+    0x22: 2,  # page range
+    0x81: 1,  # contrast
+    0x8D: 1,  # charge pump
+    0xA8: 1,  # multiplex ratio
+    0xD3: 1,  # display offset
+    0xD5: 1,  # clock
+    0xD9: 1,  # pre-charge
+    0xDA: 1,  # COM pins
+    0xDB: 1,  # VCOMH
+}
+HORIZONTAL, VERTICAL, PAGE = 0, 1, 2
+
+
+class WireError(Exception):
+    """The chip was sent something that it does not understand."""
+
+
+class SSD1306:
+    def __init__(self) -> None:
+        self.memory = bytearray(WIDTH * PAGES)
+        self.received = 0  # bytes over the wire
+        self.version = 0  # counts changes of what is shown
+        self.reset()
+
+    def reset(self) -> None:
+        """What power-on leaves: the memory's content is not touched."""
+        self.on = False
+        self.inverted = False
+        self.all_on = False
+        self.contrast = 0x7F
+        self.charge_pump = False
+        self.segments_mirrored = False
+        self.rows_mirrored = False
+        self.mode = PAGE
+        self.columns = (0, WIDTH - 1)
+        self.pages = (0, PAGES - 1)
+        self.column = 0
+        self.page = 0
+        self.start_line = 0
+        self._command: list[int] = []
+        self.version += 1
+
+    def receive(self, sent: bytes) -> None:
+        """One I2C write: control bytes, commands and data."""
+        self.received += len(sent) + 1
+        at = 0
+        while at < len(sent):
+            control = sent[at]
+            if control & 0x3F:
+                raise WireError(f"control byte 0x{control:02x}")
+            one_byte, is_data = control & 0x80, control & 0x40
+            stop = at + 2 if one_byte else len(sent)
+            if is_data:
+                self._data(sent[at + 1 : stop])
+            else:
+                for byte in sent[at + 1 : stop]:
+                    self._command_byte(byte)
+            at = stop
+
+    def _command_byte(self, byte: int) -> None:
+        self._command.append(byte)
+        first, *arguments = self._command
+        if len(arguments) < ARGUMENTS.get(first, 0):
+            return
+        self._command = []
+        self._obey(first, arguments)
+        self.version += 1
+
+    def _obey(self, first: int, arguments: list[int]) -> None:
+        if first == 0x20:
+            if arguments[0] > PAGE:
+                raise WireError("addressing mode 3")
+            self.mode = arguments[0]
+        elif first == 0x21:
+            low, high = arguments[0] & 0x7F, arguments[1] & 0x7F
+            if low > high:
+                raise WireError("column range turned round")
+            self.columns, self.column = (low, high), low
+        elif first == 0x22:
+            low, high = arguments[0] & 7, arguments[1] & 7
+            if low > high:
+                raise WireError("page range turned round")
+            self.pages, self.page = (low, high), low
+        elif first == 0x81:
+            self.contrast = arguments[0]
+        elif first == 0x8D:
+            self.charge_pump = bool(arguments[0] & 4)
+        elif first in (0xA0, 0xA1):
+            self.segments_mirrored = first == 0xA1
+        elif first in (0xC0, 0xC8):
+            self.rows_mirrored = first == 0xC8
+        elif first in (0xA4, 0xA5):
+            self.all_on = first == 0xA5
+        elif first in (0xA6, 0xA7):
+            self.inverted = first == 0xA7
+        elif first in (0xAE, 0xAF):
+            self.on = first == 0xAF
+        elif 0xB0 <= first <= 0xB7:
+            self.page = first - 0xB0
+        elif first < 0x10:
+            self.column = self.column & 0x70 | first
+        elif first < 0x20:
+            self.column = self.column & 0x0F | first - 0x10 << 4 & 0x70
+        elif 0x40 <= first <= 0x7F:
+            self.start_line = first - 0x40
+        elif first not in (0x2E, 0xA8, 0xD3, 0xD5, 0xD9, 0xDA, 0xDB, 0xE3):
+            raise WireError(f"command 0x{first:02x}")
+
+    def _data(self, data: bytes) -> None:
+        memory, (left, right), (top, bottom) = self.memory, self.columns, self.pages
+        for byte in data:
+            memory[self.page * WIDTH + self.column] = byte
+            if self.mode == VERTICAL:
+                self.page += 1
+                if self.page > bottom:
+                    self.page = top
+                    self.column = left if self.column == right else self.column + 1
+            else:
+                self.column += 1
+                if self.column > (right if self.mode == HORIZONTAL else WIDTH - 1):
+                    self.column = left if self.mode == HORIZONTAL else 0
+                    if self.mode == HORIZONTAL:
+                        self.page = top if self.page == bottom else self.page + 1
+        self.version += 1
+
+    @property
+    def pixels(self) -> np.ndarray:
+        """What a person sees: rows × columns of 0 and 1, for a module mounted upright."""
+        if not (self.on and self.charge_pump):
+            return np.zeros((HEIGHT, WIDTH), np.uint8)
+        if self.all_on:
+            return np.ones((HEIGHT, WIDTH), np.uint8)
+        bytes_ = np.frombuffer(bytes(self.memory), np.uint8).reshape(PAGES, 1, WIDTH)
+        picture = (bytes_ >> np.arange(8, dtype=np.uint8).reshape(1, 8, 1) & 1).reshape(HEIGHT, WIDTH)
+        picture = np.roll(picture, -self.start_line, axis=0)
+        if not self.segments_mirrored:
+            picture = picture[:, ::-1]
+        if not self.rows_mirrored:
+            picture = picture[::-1]
+        return picture ^ 1 if self.inverted else picture

@@ -1,0 +1,252 @@
+# SPDX-License-Identifier: MIT
+"""A pad and the pair of hands at it."""
+
+from collections.abc import Callable
+from random import Random
+
+from hallway.places import CELLS, LIGHTS, SIDE, edge
+
+from boardsim.chips.ws2812 import Strip
+from boardsim.clock import Clock
+from boardsim.table.surface import Piece, Pose, Surface
+from boardsim.table.tiles import Tile, named
+from hardware.geometry import PITCH, RESTING_Z, TILE_THICKNESS, cell_centre
+
+BUTTON_UP, BUTTON_DOWN = 0xA5, 0xA4
+
+# How hands move.
+STEP_US = 12_500
+PUT_US = 200_000
+LIFT_US = 150_000
+PUSH_US = 350_000
+PRESS_US = 100_000
+PAUSE_US = 80_000
+HIGH = 40.0  # mm over the pad, out of the sensors' reach
+SLACK_MM, SLACK_DEG = 0.5, 1.5  # how exactly a hand lays a tile
+
+STEPS = {"N": (1, 0), "E": (0, -1), "S": (-1, 0), "W": (0, 1)}  # the way a push from that side goes
+
+
+class Pad:
+    """What `Tabletop.pad(n)` gives. Hands take their time: a call returns at once, and the tile
+    is on its way while the clock runs. What is asked of the same cell happens in order.
+    """
+
+    def __init__(self, clock: Clock, seed: int) -> None:
+        self.plugged = True
+        self.strip = Strip(LIGHTS)
+        self.surface = Surface(seed)
+        self._clock = clock
+        self._random = Random(seed)
+        self._button_down = False
+        self._finger_free_us = 0
+        self._cell_free_us: dict[tuple[int, int], int] = {}
+        self._frame = b""
+
+    # -- hands
+
+    def put(
+        self,
+        tile: str | Tile,
+        row: int,
+        col: int,
+        turn: int = 0,
+        face: int = 0,
+        dx: float = 0.0,
+        dy: float = 0.0,
+        angle: float = 0.0,
+        tilt: float = 0.0,
+    ) -> None:
+        """Lay a tile; of a domino the first half comes to (row, col), the second east of it as
+        turned. `dx`, `dy` (mm), `angle` and `tilt` (degrees) say how badly it is laid.
+        """
+        tile = named(tile) if isinstance(tile, str) else tile
+        self._check(row, col, turn, face)
+        x, y = cell_centre(row, col)
+        slack = self._random.uniform
+        down = Pose(
+            x + dx + slack(-SLACK_MM, SLACK_MM),
+            y + dy + slack(-SLACK_MM, SLACK_MM),
+            angle=turn * 90 + angle + slack(-SLACK_DEG, SLACK_DEG),
+            tilt_east=tilt,
+        )
+        up = Pose(down.x + slack(-3, 3), down.y + slack(-3, 3), down.z + HIGH, down.angle + slack(-8, 8))
+        piece = Piece(tile, face, up)
+        cells = [(int(y // PITCH), int(x // PITCH)) for x, y in Piece(tile, face, down).centres()]
+
+        def begin() -> None:
+            here = [below for below in self.surface.pieces if self._share_a_cell(below, cells)]
+            down.z = RESTING_Z + TILE_THICKNESS * len(here)
+            self.surface.add(piece, self._clock.now_us)
+            self._carry([piece], [up], [down], PUT_US)
+
+        self._when_free(cells, PUT_US, begin)
+
+    def lift(self, row: int, col: int) -> None:
+        """Take the uppermost tile off a cell."""
+        self._check(row, col)
+
+        def begin() -> None:
+            pieces = self.surface.at(row, col)
+            if not pieces:
+                raise ValueError(f"nothing lies at row {row}, col {col}")
+            piece = pieces[-1]
+            up = Pose(piece.pose.x, piece.pose.y, piece.pose.z + HIGH, piece.pose.angle)
+            self._carry([piece], [piece.pose], [up], LIFT_US, gone=[piece])
+
+        self._when_free([(row, col)], LIFT_US, begin)
+
+    def clear(self) -> None:
+        """Take everything off."""
+        for piece in list(self.surface.pieces):
+            up = Pose(piece.pose.x, piece.pose.y, piece.pose.z + HIGH, piece.pose.angle)
+            self._carry([piece], [piece.pose], [up], LIFT_US, gone=[piece])
+
+    def push(self, tile: str | Tile, arrow: str, turn: int = 0, face: int = 0) -> None:
+        """Push a tile in at a side and line, as "N1": the line travels, and what falls out is gone."""
+        tile = named(tile) if isinstance(tile, str) else tile
+        side, line = arrow[:1], int(arrow[1:])
+        self._check(line, line, turn, face)
+        down, right = STEPS[side]
+        cells = [(line, at) if right else (at, line) for at in range(SIDE)]
+        entry = cells[0] if down + right > 0 else cells[-1]
+
+        def begin() -> None:
+            x, y = cell_centre(*entry)
+            piece = Piece(tile, face, Pose(x - right * PITCH, y - down * PITCH, angle=turn * 90))
+            moving = [piece, *(here for cell in cells for here in self.surface.at(*cell))]
+            self.surface.add(piece, self._clock.now_us)
+            starts = [here.pose for here in moving]
+            ends = [Pose(p.x + right * PITCH, p.y + down * PITCH, p.z, p.angle) for p in starts]
+            size = SIDE * PITCH
+            gone = [
+                here
+                for here, end in zip(moving, ends, strict=True)
+                if not (0 < end.x < size and 0 < end.y < size)
+            ]
+            self._carry(moving, starts, ends, PUSH_US, gone)
+
+        self._when_free(cells, PUSH_US, begin)
+
+    def slide(self, row: int, col: int, side: int = 4) -> None:
+        """Slide a tile, and those between it and the gap in its line, one cell towards the gap."""
+        self._check(row, col)
+
+        def begin() -> None:
+            gaps = [
+                (r, c)
+                for r in range(side)
+                for c in range(side)
+                if not self.surface.at(r, c) and (r == row) != (c == col)
+            ]
+            if len(gaps) != 1:
+                raise ValueError(f"row {row}, col {col} has no way to slide: gaps in its lines: {gaps}")
+            (gap_row, gap_col) = gaps[0]
+            down = (gap_row > row) - (gap_row < row)
+            right = (gap_col > col) - (gap_col < col)
+            cells = []
+            at_row, at_col = row, col
+            while (at_row, at_col) != gaps[0]:
+                cells.append((at_row, at_col))
+                at_row, at_col = at_row + down, at_col + right
+            moving = [here for cell in cells for here in self.surface.at(*cell)]
+            starts = [here.pose for here in moving]
+            ends = [Pose(p.x + right * PITCH, p.y + down * PITCH, p.z, p.angle) for p in starts]
+            self._carry(moving, starts, ends, PUSH_US)
+
+        self._when_free([(row, at) for at in range(side)] + [(at, col) for at in range(side)], PUSH_US, begin)
+
+    def press(self, seconds: float = PRESS_US / 1e6) -> None:
+        """Press the pad's own button for a moment."""
+        start_us = max(self._clock.now_us, self._finger_free_us)
+        end_us = start_us + round(seconds * 1e6)
+        self._finger_free_us = end_us + PAUSE_US
+        self._clock.at(start_us, self.hold)
+        self._clock.at(end_us, self.release)
+
+    def hold(self) -> None:
+        self._set_button(True)
+
+    def release(self) -> None:
+        self._set_button(False)
+
+    def unplug(self) -> None:
+        """Pull the pad's cable: it is dark and silent, and so are those behind it."""
+        self.plugged = False
+
+    def plug(self) -> None:
+        self.plugged = True
+
+    # -- eyes
+
+    def light(self, row: int, col: int) -> tuple[int, int, int]:
+        """Red, green, blue under a cell."""
+        self._check(row, col)
+        return self.strip.colour(row * SIDE + col)
+
+    def edge(self, side: str, line: int) -> tuple[int, int, int]:
+        """Red, green, blue at the end of a line, 0 to 4, on side N, E, S or W."""
+        return self.strip.colour(edge(side, line))
+
+    # -- wires
+
+    def frame(self, now_us: int) -> bytes:
+        """The bytes on the inputs of the pad's shift registers: sensors are active low."""
+        switches = self.surface.switches
+        if switches.advance(now_us) or not self._frame:
+            cells = bytearray(2 * CELLS)
+            cells[0::2] = (switches.north ^ 0xFF).tobytes()
+            cells[1::2] = (switches.south ^ 0xFF).tobytes()
+            self._frame = bytes([BUTTON_DOWN if self._button_down else BUTTON_UP]) + cells
+        return self._frame
+
+    # -- how hands work
+
+    def _set_button(self, down: bool) -> None:
+        self._button_down = down
+        self._frame = b""
+
+    @staticmethod
+    def _check(row: int, col: int, turn: int = 0, face: int = 0) -> None:
+        if not (0 <= row < SIDE and 0 <= col < SIDE):
+            raise ValueError(f"row {row}, col {col} is not on a pad of {SIDE} by {SIDE} cells")
+        if turn not in range(4) or face not in range(2):
+            raise ValueError(f"turn is 0 to 3 and face 0 or 1, not {turn} and {face}")
+
+    @staticmethod
+    def _share_a_cell(piece: Piece, cells: list[tuple[int, int]]) -> bool:
+        return any((int(y // PITCH), int(x // PITCH)) in cells for x, y in piece.centres())
+
+    def _when_free(self, cells: list[tuple[int, int]], takes_us: int, begin: Callable[[], None]) -> None:
+        """Begin now, or when what was asked of these cells before is done."""
+        start_us = max([self._clock.now_us, *(self._cell_free_us.get(cell, 0) for cell in cells)])
+        for cell in cells:
+            self._cell_free_us[cell] = start_us + takes_us + STEP_US
+        if start_us == self._clock.now_us:
+            begin()
+        else:
+            self._clock.at(start_us, begin)
+
+    def _carry(
+        self,
+        pieces: list[Piece],
+        starts: list[Pose],
+        ends: list[Pose],
+        takes_us: int,
+        gone: list[Piece] | None = None,
+    ) -> None:
+        """Move pieces along, step by step; those in `gone` leave the pad at the end."""
+        begun_us = self._clock.now_us
+
+        def step() -> None:
+            now_us = self._clock.now_us
+            part = min(1.0, (now_us - begun_us) / takes_us)
+            for piece, start, end in zip(pieces, starts, ends, strict=True):
+                self.surface.move(piece, start.towards(end, part), now_us)
+            if part < 1.0:
+                self._clock.after(STEP_US, step)
+            else:
+                for piece in gone or ():
+                    self.surface.remove(piece, now_us)
+
+        self._clock.after(STEP_US, step)

@@ -1,0 +1,169 @@
+# SPDX-License-Identifier: MIT
+"""The device's own import system: a table of modules that no one else sees.
+
+Every power-on starts with an empty table, so a restart forgets as a real one does, and several
+boards can run in one process. A name is looked for where the device would look:
+
+1. `modules/` beside this file: the CircuitPython modules that touch hardware, shadowed;
+2. `lib/` on the drive;
+3. the real Adafruit packages, and Blinka's stand-ins for native modules such as displayio;
+4. the host's own modules, where the Pico has one of that name too.
+
+The firmware cannot import anything that CircuitPython on a Pico lacks: it gets the ImportError
+that it would get there. The packages of 3 may use what the host has.
+"""
+
+import builtins
+import importlib
+import importlib.util
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from types import CodeType, ModuleType
+from typing import Any
+
+SHADOWS = Path(__file__).parent / "modules"
+
+# Run unchanged from the installed packages.
+LIBRARIES = (
+    "adafruit_displayio_ssd1306",
+    "adafruit_pixelbuf",
+    "bitmaptools",
+    "busdisplay",
+    "displayio",
+    "epaperdisplay",
+    "fontio",
+    "fourwire",
+    "i2cdisplaybus",
+    "neopixel",
+    "paralleldisplaybus",
+    "terminalio",
+    "vectorio",
+)
+
+# Pure modules that both have, and behave alike in what the firmware uses.
+COMMON = (
+    "array",
+    "binascii",
+    "collections",
+    "errno",
+    "io",
+    "json",
+    "math",
+    "random",
+    "re",
+    "struct",
+    "sys",
+    "traceback",
+)
+
+_compiled: dict[Path, CodeType] = {}
+
+
+def _code(path: Path) -> CodeType:
+    if path not in _compiled:
+        _compiled[path] = compile(path.read_text("utf-8"), str(path), "exec")
+    return _compiled[path]
+
+
+class Loader:
+    def __init__(self, drive: Path, machine: object, replaced: Mapping[str, Callable[..., Any]]) -> None:
+        self.modules: dict[str, ModuleType] = {}
+        self._lib = drive / "lib"
+        self._builtins = {**vars(builtins), "__import__": self._import, **replaced}
+        link = ModuleType("_pico")  # how a shadowed module finds the machine it belongs to
+        link.machine = machine  # type: ignore[attr-defined]
+        self.modules["_pico"] = link
+
+    def run(self, path: Path) -> None:
+        """Execute a file as the main program."""
+        main = self._blank("__main__", path)
+        exec(_code(path), vars(main))
+
+    def load(self, name: str, importer: Mapping[str, Any]) -> ModuleType:
+        """The module of that full name, executed on first use."""
+        if name in self.modules:
+            return self.modules[name]
+        parent_name, _, leaf = name.rpartition(".")
+        if parent_name:
+            parent = self.load(parent_name, importer)
+            if name in self.modules:
+                return self.modules[name]
+            folders = [Path(folder) for folder in getattr(parent, "__path__", [])]
+            module = self._find(name, leaf, folders, getattr(parent, "__kind__", "host"))
+        else:
+            module = self._find_top(name, importer)
+        if module is None:
+            raise ImportError(f"no module named '{name}'")
+        if parent_name:
+            setattr(parent, leaf, module)
+        return module
+
+    def _find_top(self, name: str, importer: Mapping[str, Any]) -> ModuleType | None:
+        kind = importer.get("__kind__", "host")
+        module = self._find(name, name, [SHADOWS], "shadow")
+        if module is None:
+            module = self._find(name, name, [self._lib], "firmware")
+        if module is None and name in LIBRARIES:
+            found = importlib.util.find_spec(name)
+            if found is None or found.origin is None:
+                return None
+            origin = Path(found.origin)
+            folder = origin.parent.parent if origin.name == "__init__.py" else origin.parent
+            module = self._find(name, name, [folder], "library")
+        if module is None and (name in COMMON or kind in ("library", "shadow", "host")):
+            module = importlib.import_module(name)
+            self.modules[name] = module
+        return module
+
+    def _find(self, name: str, leaf: str, folders: list[Path], kind: str) -> ModuleType | None:
+        if kind == "host":
+            module = importlib.import_module(name)
+            self.modules[name] = module
+            return module
+        for folder in folders:
+            for path in (folder / leaf / "__init__.py", folder / f"{leaf}.py"):
+                if path.is_file():
+                    return self._execute(name, path, kind)
+        return None
+
+    def _execute(self, name: str, path: Path, kind: str) -> ModuleType:
+        module = self._blank(name, path)
+        module.__dict__["__kind__"] = kind
+        if path.name == "__init__.py":
+            module.__path__ = [str(path.parent)]
+            module.__package__ = name
+        else:
+            module.__package__ = name.rpartition(".")[0]
+        self.modules[name] = module
+        try:
+            exec(_code(path), vars(module))
+        except BaseException:
+            del self.modules[name]
+            raise
+        return module
+
+    def _blank(self, name: str, path: Path) -> ModuleType:
+        module = ModuleType(name)
+        module.__dict__.update(__builtins__=self._builtins, __file__=str(path), __kind__="firmware")
+        return module
+
+    def _import(
+        self,
+        name: str,
+        globals: Mapping[str, Any] | None = None,
+        locals: Mapping[str, Any] | None = None,
+        fromlist: tuple[str, ...] = (),
+        level: int = 0,
+    ) -> ModuleType:
+        importer = globals or {}
+        if level:
+            base = importer["__package__"].split(".")
+            base = base[: len(base) - level + 1]
+            name = ".".join([*base, name] if name else base)
+        module = self.load(name, importer)
+        if not fromlist:
+            return self.load(name.partition(".")[0], importer)
+        for wanted in fromlist:
+            if wanted != "*" and not hasattr(module, wanted) and hasattr(module, "__path__"):
+                self.load(f"{name}.{wanted}", importer)
+        return module

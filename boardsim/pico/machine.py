@@ -1,0 +1,163 @@
+# SPDX-License-Identifier: MIT
+"""The microcontroller: runs the firmware in a greenlet of its own, on the virtual clock."""
+
+from collections import deque
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from greenlet import greenlet
+
+from boardsim.clock import NEVER, Clock
+from boardsim.pico.loader import Loader
+
+TICKS_START_MS = (1 << 29) - 65_536  # CircuitPython's counter wraps 65 s after power-on
+TICKS_MASK = (1 << 29) - 1
+CALL_US = 2  # what asking for the time costs; a loop that only asks still lets time pass
+SERIAL_LINES = 500
+
+
+class PowerCut(BaseException):
+    """The plug was pulled: raised in the firmware wherever it is."""
+
+
+class Restart(BaseException):
+    """The firmware asked for a reset, or the watchdog made one."""
+
+
+class Pico:
+    """`power_on()` starts code.py; `run_until()` lets it live until a moment of the clock.
+
+    What hangs on the pins is told by the tables below, from pin number to chip; `settings` is
+    the text of settings.toml, and `flash` the sector behind microcontroller.nvm.
+    """
+
+    def __init__(self, clock: Clock, drive: Path, settings: str, flash: Any, seed: int) -> None:
+        self.clock = clock
+        self.drive = drive
+        self.settings = settings
+        self.flash = flash
+        self.random = Random(seed)
+        self.spi: dict[int, Any] = {}  # SCK pin -> chip with clock_level(), shift()
+        self.i2c: dict[int, dict[int, Any]] = {}  # SDA pin -> address -> chip with receive()
+        self.pixels: dict[int, Any] = {}  # data pin -> strip with receive()
+        self.tones: dict[int, Any] = {}  # PWM pin -> piezo with drive()
+        self.outputs: dict[int, Callable[[bool], None]] = {}
+        self.input_level: Callable[[int], bool] = lambda pin: False
+        self.input_watchers: dict[int, Callable[[], None]] = {}
+        self.serial: deque[str] = deque(maxlen=SERIAL_LINES)
+        self.failure: BaseException | None = None  # what code.py died of, if it did
+        self.restarts = 0
+        self._firmware: greenlet | None = None
+        self._horizon_us = 0
+        self._reset_for_power_on()
+
+    # -- power
+
+    @property
+    def powered(self) -> bool:
+        return self._firmware is not None
+
+    def power_on(self) -> None:
+        self._reset_for_power_on()
+        self.booted_us = self.clock.now_us
+        self._firmware = greenlet(self._live)
+
+    def cut_power(self) -> None:
+        if self._firmware is not None:
+            firmware, self._firmware = self._firmware, None
+            self._horizon_us = self.clock.now_us
+            if firmware:
+                firmware.throw(PowerCut)
+        self.input_watchers.clear()
+
+    def _reset_for_power_on(self) -> None:
+        self.pins_in_use: set[int] = set()
+        self.input_watchers.clear()
+        self.watchdog_timeout_us = 0
+        self.watchdog_due_us = NEVER
+        self.booted_us = self.clock.now_us
+        self.reset_reason = "POWER_ON"
+        self.failure = None
+
+    def _live(self) -> None:
+        reason = "POWER_ON"
+        while True:
+            self.reset_reason = reason
+            loader = Loader(self.drive, self, {"print": self._print, "open": self._open})
+            try:
+                loader.run(self.drive / "code.py")
+                self.serial.append("Code done running.")
+            except PowerCut:
+                return
+            except Restart as restart:
+                self.restarts += 1
+                self._reset_for_power_on()
+                reason = str(restart)
+                continue
+            except Exception as problem:  # what the REPL would show: the board stands still
+                self.failure = problem
+                self.serial.append(f"{type(problem).__name__}: {problem}")
+            try:
+                self.watchdog_timeout_us = 0
+                self.watchdog_due_us = NEVER
+                while True:
+                    self.wait(1_000_000)
+            except PowerCut:
+                return
+
+    # -- time
+
+    def run_until(self, when_us: int) -> None:
+        """Let the world and the firmware go on until then."""
+        self._horizon_us = when_us
+        if self._firmware is not None:
+            self._firmware.parent = greenlet.getcurrent()
+            self._firmware.switch()
+        self.clock.advance(when_us)
+
+    def wait(self, microseconds: int) -> None:
+        """Called by the firmware's side: time passes while it sleeps or a bus is busy."""
+        until_us = self.clock.now_us + microseconds
+        while True:
+            stop_us = min(until_us, self._horizon_us, self.watchdog_due_us)
+            self.clock.advance(stop_us)
+            if self._firmware is not greenlet.getcurrent():
+                raise PowerCut
+            if self.clock.now_us >= self.watchdog_due_us:
+                raise Restart("WATCHDOG")
+            if self.clock.now_us >= until_us:
+                return
+            assert self._firmware.parent is not None
+            self._firmware.parent.switch()
+
+    def ticks_ms(self) -> int:
+        self.wait(CALL_US)
+        return self.ticks_now()
+
+    def ticks_now(self) -> int:
+        """The counter as hardware reads it, at no cost."""
+        return (TICKS_START_MS + (self.clock.now_us - self.booted_us) // 1000) & TICKS_MASK
+
+    def feed_watchdog(self) -> None:
+        if self.watchdog_timeout_us:
+            self.watchdog_due_us = self.clock.now_us + self.watchdog_timeout_us
+
+    # -- what the firmware sees of its surroundings
+
+    def claim(self, number: int, name: str) -> None:
+        if number in self.pins_in_use:
+            raise ValueError(f"{name} in use")
+        self.pins_in_use.add(number)
+
+    def release(self, number: int) -> None:
+        self.pins_in_use.discard(number)
+
+    def _print(self, *values: object, sep: str = " ", end: str = "\n") -> None:
+        self.serial.append(sep.join(str(value) for value in values) + end.rstrip("\n"))
+
+    def _open(self, path: str, mode: str = "r", *rest: Any) -> Any:
+        if any(letter in mode for letter in "wax+"):
+            raise OSError(30, "Read-only filesystem")  # as while the drive is shown to a computer
+        return open(self.drive / path.lstrip("/"), mode, *rest)

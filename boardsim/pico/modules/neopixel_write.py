@@ -1,0 +1,17 @@
+# SPDX-License-Identifier: MIT
+"""neopixel_write: 24 bits a pixel at 800 kHz, and the pause that latches them."""
+
+from _pico import machine
+from digitalio import Direction
+
+BYTE_US = 10
+LATCH_US = 300
+
+
+def neopixel_write(gpio, buf) -> None:
+    if gpio.direction != Direction.OUTPUT:
+        raise ValueError("Cannot set value when direction is input.")
+    strip = machine.pixels.get(gpio._number)
+    if strip is not None:
+        strip.receive(bytes(buf))
+    machine.wait(len(buf) * BYTE_US + LATCH_US)

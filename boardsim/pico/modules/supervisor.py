@@ -1,0 +1,14 @@
+# SPDX-License-Identifier: MIT
+"""supervisor: the wrapping millisecond counter, and starting code.py anew."""
+
+from _pico import machine
+
+from boardsim.pico.machine import Restart
+
+
+def ticks_ms() -> int:
+    return machine.ticks_ms()
+
+
+def reload() -> None:
+    raise Restart("SUPERVISOR_RELOAD")

@@ -1,0 +1,340 @@
+# SPDX-License-Identifier: MIT
+"""The eyes that read the OLED: from pixels back to the words that a person would see there.
+
+`read` finds small letters anywhere, lit on dark or dark on a lit bar that covers their ten rows,
+big digits, and icons, as "[crown]". Every glyph is known by its exact pixels; nothing is guessed.
+Frames, rules and progress bars are passed over, and so is a line of nothing but dots, dashes and
+bars, which cannot be told from them. Small lines must be ten rows apart or more.
+"""
+
+from itertools import pairwise
+from typing import NamedTuple
+
+import numpy as np
+from hallway.show import glyphs
+
+# In the order of their numbers.
+# fmt: off
+ICON_NAMES = (
+    "acorn", "anchor", "apple", "bell", "boat", "book", "candle", "cat", "comet",
+    "crown", "cup", "feather", "fish", "gem", "hat", "horn", "key", "kite",
+    "lamp", "leaf", "moon", "ring", "shell", "snail", "star",
+)
+# fmt: on
+
+# Dark columns that part words, and that part what stands far off, for small letters and big ones.
+WORD = glyphs.GAP + glyphs.SPACE
+FAR = 12
+BIG_WORD = 6
+
+# No letter has a lit row as long as RULE. A framed box of no more than BAR_HEIGHT rows holds no words.
+RULE = 17
+BAR_HEIGHT = glyphs.HEIGHT + 1
+
+# Pictures that rules, bars and specks have too: they count as words only beside real ones.
+FAINT = frozenset(".,:;'\"’`|-–_·…")
+BIG_FAINT = frozenset("-+:!")
+
+
+class Seen(NamedTuple):
+    """A piece of text or an icon: its words and the rows and columns of its box."""
+
+    words: str
+    top: int
+    bottom: int
+    left: int
+    right: int
+
+    def overlaps(self, other: "Seen") -> bool:
+        apart = self.bottom <= other.top or other.bottom <= self.top
+        return not (apart or self.right <= other.left or other.right <= self.left)
+
+
+class Glyph(NamedTuple):
+    """A letter's character and its columns."""
+
+    char: str
+    columns: tuple[int, ...]
+
+
+class Tall(NamedTuple):
+    """A big digit or an icon: its words, its columns, and two of them to look for, from column `at`."""
+
+    words: str
+    columns: tuple[int, ...]
+    at: int
+
+
+def unpacked(chars: str, widths: bytes, packed: bytes, depth: int) -> list[Glyph]:
+    """The glyphs of a packed table, `depth` bytes a column."""
+    columns = [int.from_bytes(packed[i : i + depth], "little") for i in range(0, len(packed), depth)]
+    ends = np.cumsum(list(widths)).tolist()
+    return [
+        Glyph(char, tuple(columns[end - width : end]))
+        for char, width, end in zip(chars, widths, ends, strict=True)
+    ]
+
+
+def word_bytes(columns: tuple[int, ...]) -> bytes:
+    return np.array(columns, np.uint16).tobytes()
+
+
+def talls(named: list[Glyph]) -> list[Tall]:
+    """Glyphs to be looked for by their two columns with most change from one to the next."""
+    found = []
+    for words, columns in named:
+        pairs = range(len(columns) - 1)
+        at = max(pairs, key=lambda i: (columns[i] ^ columns[i + 1]).bit_count() + bool(columns[i]))
+        found.append(Tall(words, columns, at))
+    return found
+
+
+LETTERS = [g for g in unpacked(glyphs.CHARS, glyphs.WIDTHS, glyphs.COLUMNS, 2) if g.char != " "]
+BY_COLUMNS = {word_bytes(glyph.columns): glyph for glyph in LETTERS}
+WIDEST = max(len(glyph.columns) for glyph in LETTERS)
+# Letters with a dark column inside, by what stands before it: they come before their first part.
+BROKEN = {word_bytes(g.columns[: g.columns.index(0)]): g for g in LETTERS if 0 in g.columns}
+
+BIG = talls(
+    [g for g in unpacked(glyphs.BIG_CHARS, glyphs.BIG_WIDTHS, glyphs.BIG_COLUMNS, 3) if g.char != " "]
+)
+ICONS = talls(
+    [
+        Glyph(f"[{name}]", columns)
+        for name, (_, columns) in zip(
+            ICON_NAMES,
+            unpacked("?" * len(ICON_NAMES), bytes([glyphs.ICON] * len(ICON_NAMES)), glyphs.ICONS, 2),
+            strict=True,
+        )
+    ]
+)
+
+
+def read(pixels: np.ndarray) -> str:
+    """The words on a picture of 0 and 1, line by line from the top."""
+    picture = (np.asarray(pixels) != 0).astype(np.uint8)
+    icons, big = [], []
+    for lit in (0, 1):
+        icons += find_tall(picture, lit, ICONS, glyphs.ICON, alone=False)
+        big += find_tall(picture, lit, BIG, glyphs.BIG_HEIGHT, alone=True)
+    small = find_letters(1 - picture, touching=True)
+    for seen in small:
+        picture[max(seen.top, 0) : seen.bottom, seen.left : seen.right] = 1
+    wipe_rules(picture)
+    small += [seen for seen in find_letters(picture, touching=False) if not overlaps_any(seen, small)]
+    return "\n".join(lines(small, icons, big))
+
+
+def overlaps_any(seen: Seen, others: list[Seen]) -> bool:
+    return any(seen.overlaps(other) for other in others)
+
+
+def column_words(picture: np.ndarray, height: int) -> np.ndarray:
+    """For each top row and column the `height` pixels from there down as a number, bit 0 on top."""
+    tops = len(picture) - height + 1
+    words = np.zeros((tops, picture.shape[1]), np.int64)
+    for row in range(height):
+        words |= picture[row : row + tops].astype(np.int64) << row
+    return words
+
+
+def find_tall(picture: np.ndarray, lit: int, wanted: list[Tall], height: int, *, alone: bool) -> list[Seen]:
+    """The glyphs that stand on a background of `lit`, which are then wiped from the picture.
+
+    Those that stand `alone` have a column of background at either side.
+    """
+    words = column_words(picture ^ lit, height)
+    pairs = words[:, :-1] << height | words[:, 1:]
+    by_pair: dict[int, list[Tall]] = {}
+    for tall in wanted:
+        by_pair.setdefault(tall.columns[tall.at] << height | tall.columns[tall.at + 1], []).append(tall)
+    found: list[Seen] = []
+    # Words of all background at both ends, so that a glyph at the picture's edge stands alone too.
+    padded = np.pad(words, ((0, 0), (1, 1)))
+    for top, column in np.argwhere(np.isin(pairs, list(by_pair))).tolist():
+        for tall in by_pair[int(pairs[top, column])]:
+            left = column - tall.at
+            right = left + len(tall.columns)
+            if left < 0 or tuple(words[top, left:right].tolist()) != tall.columns:
+                continue
+            if alone and (padded[top, left] or padded[top, right + 1]):
+                continue
+            seen = Seen(tall.words, top, top + height, left, right)
+            if not overlaps_any(seen, found):
+                found.append(seen)
+    if alone:
+        found = [
+            seen
+            for seen in found
+            if any(near.top == seen.top and near.words not in BIG_FAINT for near in found)
+        ]
+    for seen in found:
+        picture[seen.top : seen.bottom, seen.left : seen.right] = lit
+    return found
+
+
+def wipe_rules(picture: np.ndarray) -> None:
+    """Take frames, rules, progress bars and lit bars out of the picture."""
+    edge = np.pad(picture.astype(np.int8), ((0, 0), (1, 1)))
+    step = np.diff(edge, axis=1)
+    starts, ends = np.argwhere(step == 1), np.argwhere(step == -1)
+    rules = [
+        (row, left, right)
+        for (row, left), (_, right) in zip(starts.tolist(), ends.tolist(), strict=True)
+        if right - left >= RULE
+    ]
+    whole = picture.copy()
+    for row, left, right in rules:
+        picture[row, left:right] = 0
+    # The sides of a frame run from rule to rule; between the edges of a bar there is only its filling.
+    by_ends: dict[tuple[int, int], list[int]] = {}
+    for row, left, right in rules:
+        by_ends.setdefault((left, right), []).append(row)
+    for (left, right), rows in by_ends.items():
+        for top, bottom in pairwise(rows):
+            box = picture[top:bottom, left:right]
+            sides = whole[top:bottom, left:right].all(axis=0)
+            box[:, sides] = 0
+            if sides[0] and sides[-1] and bottom - top < BAR_HEIGHT:
+                box[:] = 0
+
+
+class Match(NamedTuple):
+    """A letter that could stand at row `top` in the columns from `left`."""
+
+    glyph: Glyph
+    top: int
+    left: int
+    right: int
+
+
+def find_letters(picture: np.ndarray, *, touching: bool) -> list[Seen]:
+    """The small text on a picture.
+
+    A letter is whole: ink that touches it from above or below must belong to the next line, unless
+    `touching` says that anything may, as it does to letters that fill the height of a lit bar.
+    """
+    # A line may hang over the top by its accents, over the bottom by its tails, where those are dark.
+    over, under = (0, 0) if touching else (1, 2)
+    padded = np.pad(picture, ((over, under), (0, 0)))
+    matches = match_letters(padded)
+    if not touching:
+        matches = {top: [m for m in row if is_whole(m, padded, matches)] for top, row in matches.items()}
+    runs = [run for row in matches.values() for run in split_runs(row)]
+    chosen: list[Seen] = []
+    for run in sorted(runs, key=lambda run: -ink(run)):
+        faint = all(match.glyph.char in FAINT for match in run)
+        seen = Seen(
+            spelled(run), run[0].top - over, run[0].top - over + glyphs.HEIGHT, run[0].left, run[-1].right
+        )
+        if overlaps_any(seen, chosen):
+            continue
+        if not faint or any(seen.top == line.top for line in chosen if set(line.words) - FAINT):
+            chosen.append(seen)
+    return chosen
+
+
+def match_letters(picture: np.ndarray) -> dict[int, list[Match]]:
+    """By top row, all that looks like a letter between dark columns."""
+    words = column_words(picture, glyphs.HEIGHT).astype(np.uint16)
+    width = words.shape[1]
+    # A dark column after each row of words ends what stands at the right edge.
+    flat = np.pad(words, ((0, 0), (0, 1))).ravel()
+    lit = np.pad((flat != 0).astype(np.int8), 1)
+    step = np.diff(lit)
+    starts, ends = np.flatnonzero(step == 1), np.flatnonzero(step == -1)
+    short = ends - starts <= WIDEST
+    spelled_columns = flat.tobytes()
+    matches: dict[int, list[Match]] = {}
+    done = 0
+    for start, end in zip(starts[short].tolist(), ends[short].tolist(), strict=True):
+        if start < done:
+            continue
+        columns = spelled_columns[2 * start : 2 * end]
+        glyph = BROKEN.get(columns)
+        if glyph:
+            end = start + len(glyph.columns)
+            if spelled_columns[2 * start : 2 * end + 2] != word_bytes(glyph.columns) + b"\0\0":
+                glyph = None
+        glyph = glyph or BY_COLUMNS.get(columns)
+        if glyph:
+            top, left = divmod(start, width + 1)
+            done = start + len(glyph.columns)
+            matches.setdefault(top, []).append(Match(glyph, top, left, left + len(glyph.columns)))
+    return matches
+
+
+def is_whole(match: Match, picture: np.ndarray, matches: dict[int, list[Match]]) -> bool:
+    """Nothing touches the letter from above or below but a letter of the next line."""
+    for bit, outside, next_top in (
+        (0, match.top - 1, match.top - glyphs.HEIGHT),
+        (glyphs.HEIGHT - 1, match.top + glyphs.HEIGHT, match.top + glyphs.HEIGHT),
+    ):
+        if not 0 <= outside < len(picture):
+            continue
+        for column, word in enumerate(match.glyph.columns, match.left):
+            if word >> bit & 1 and picture[outside, max(column - 1, 0) : column + 2].any():
+                near = matches.get(next_top, ())
+                if not any(other.left <= column + 1 and column - 1 < other.right for other in near):
+                    return False
+    return True
+
+
+def split_runs(row: list[Match]) -> list[list[Match]]:
+    """The matches of one top row, parted where the dark between them is wide."""
+    runs = [[row[0]]] if row else []
+    for match in row[1:]:
+        if match.left - runs[-1][-1].right >= FAR:
+            runs.append([])
+        runs[-1].append(match)
+    return runs
+
+
+def ink(run: list[Match]) -> int:
+    return sum(column.bit_count() for match in run for column in match.glyph.columns)
+
+
+def spelled(run: list[Match]) -> str:
+    """The run's letters, with a space where the dark between two is as wide as one."""
+    words = run[0].glyph.char
+    for before, match in pairwise(run):
+        words += " " * (match.left - before.right >= WORD) + match.glyph.char
+    return words
+
+
+def lines(small: list[Seen], icons: list[Seen], big: list[Seen]) -> list[str]:
+    """What was seen, as lines of text; what is tall is read with the small line nearest to its middle."""
+    rows: dict[int, list[Seen]] = {}  # by the double of the row's middle
+    for seen in small:
+        rows.setdefault(seen.top + seen.bottom, []).append(seen)
+    for tall in (icons, in_words(big)):
+        grouped: dict[int, list[Seen]] = {}
+        for seen in tall:
+            middle = seen.top + seen.bottom
+            beside = [row for row in rows if 2 * seen.top <= row < 2 * seen.bottom]
+            nearest = min(beside, key=lambda row: (abs(row - middle), row), default=middle)
+            grouped.setdefault(nearest, []).append(seen)
+        for middle, group in grouped.items():
+            rows.setdefault(middle, []).extend(group)
+    return [joined(sorted(rows[middle], key=lambda seen: seen.left)) for middle in sorted(rows)]
+
+
+def in_words(big: list[Seen]) -> list[Seen]:
+    """Big digits that stand together, as one."""
+    words: list[Seen] = []
+    for seen in sorted(big, key=lambda seen: (seen.top, seen.left)):
+        if words and words[-1].top == seen.top and seen.left - words[-1].right < BIG_WORD:
+            before = words.pop()
+            seen = before._replace(words=before.words + seen.words, right=seen.right)
+        words.append(seen)
+    return words
+
+
+def joined(row: list[Seen]) -> str:
+    """The pieces of one line; small text that stands far apart is parted by two spaces."""
+    line = row[0].words
+    for before, seen in pairwise(row):
+        both_small = before.bottom - before.top == seen.bottom - seen.top == glyphs.HEIGHT
+        far = seen.left - before.right >= FAR
+        line += ("  " if both_small and far else " ") + seen.words
+    return line

@@ -1,0 +1,184 @@
+# SPDX-License-Identifier: MIT
+"""The front door: a hub, its pads, hands, eyes and the plug.
+
+with Tabletop(pads=2, seed=1) as top:
+    top.run(1.0)
+    top.press("a")
+    top.pad(0).put("path 1", row=1, col=2, turn=1)
+    print(top.screen.text)
+"""
+
+from pathlib import Path
+
+import numpy as np
+from PIL import Image
+
+from boardsim.chips.flash import Flash
+from boardsim.chips.piezo import Piezo
+from boardsim.chips.shift165 import Chain165
+from boardsim.chips.ssd1306 import SSD1306
+from boardsim.clock import Clock
+from boardsim.pad import PAUSE_US, PRESS_US, Pad
+from boardsim.pico import Pico
+from boardsim.table import eyes
+from boardsim.table.tiles import BOXES, Tile
+
+# How the hub is wired, pin by pin.
+SCK, LOAD, SDA, PIXELS, PIEZO = 18, 17, 4, 22, 15
+KEYS = {"up": 6, "down": 7, "left": 8, "right": 9, "a": 10, "b": 11}
+OLED_ADDRESS = 0x3C
+KEYCAPS = {0xE000: "A:", 0xE001: "B:"}  # how the pictures of keys are read aloud
+
+DRIVE = Path(__file__).parent.parent
+
+
+class Screen:
+    """The OLED as a person sees it."""
+
+    def __init__(self, chip: SSD1306) -> None:
+        self.chip = chip
+        self._read_version = -1
+        self._text = ""
+
+    @property
+    def pixels(self) -> np.ndarray:
+        """64 rows × 128 columns of 0 and 1."""
+        return self.chip.pixels
+
+    @property
+    def text(self) -> str:
+        """The words on it now; an icon reads as its name in brackets."""
+        if self._read_version != self.chip.version:
+            self._text = eyes.read(self.pixels).translate(KEYCAPS)
+            self._read_version = self.chip.version
+        return self._text
+
+    def png(self, path: str | Path, scale: int = 4) -> None:
+        """Save a picture of it."""
+        picture = Image.fromarray((self.pixels * 255).astype(np.uint8))
+        picture.resize((128 * scale, 64 * scale), Image.Resampling.NEAREST).save(path)
+
+
+class Tabletop:
+    """A hub with `pads` pads. The same seed and the same calls give the same run, to the byte.
+
+    `settings` replaces the text of settings.toml. Power is given on entering the `with` block.
+    """
+
+    def __init__(
+        self, pads: int = 1, seed: int = 0, settings: str | None = None, drive: Path = DRIVE
+    ) -> None:
+        self.clock = Clock()
+        self.oled = SSD1306()
+        self.screen = Screen(self.oled)
+        self.flash = Flash()
+        self.piezo = Piezo(self.clock)
+        self.chain = Chain165(self._frame)
+        self._pads = [Pad(self.clock, seed * 16 + number) for number in range(pads)]
+        self._keys_down: set[int] = set()
+        self._finger_free_us = 0
+        if settings is None:
+            settings = (drive / "settings.toml").read_text("utf-8")
+        self.pico = Pico(self.clock, drive, settings, self.flash, seed)
+        self.pico.spi[SCK] = self.chain
+        self.pico.outputs[LOAD] = self.chain.load_level
+        self.pico.i2c[SDA] = {OLED_ADDRESS: self.oled}
+        self.pico.pixels[PIXELS] = self
+        self.pico.tones[PIEZO] = self.piezo
+        self.pico.input_level = lambda pin: pin not in self._keys_down  # keys to ground, pulled up
+
+    def __enter__(self) -> "Tabletop":
+        self.restore_power()
+        return self
+
+    def __exit__(self, *exc: object) -> None:
+        self.pico.cut_power()
+
+    # -- time and power
+
+    @property
+    def seconds(self) -> float:
+        """On the virtual clock, since the start."""
+        return self.clock.now_us / 1e6
+
+    def run(self, seconds: float) -> None:
+        """Let so much time pass on the device."""
+        self.pico.run_until(self.clock.now_us + round(seconds * 1e6))
+
+    def cut_power(self) -> None:
+        self.pico.cut_power()
+        self.oled.reset()
+        for pad in self._pads:
+            pad.strip.reset()
+
+    def restore_power(self) -> None:
+        self.pico.power_on()
+
+    # -- the hub's keys
+
+    def press(self, key: str, seconds: float = PRESS_US / 1e6) -> None:
+        """Press a key for a moment; several presses follow each other."""
+        self._pin(key)
+        start_us = max(self.clock.now_us, self._finger_free_us)
+        end_us = start_us + round(seconds * 1e6)
+        self._finger_free_us = end_us + PAUSE_US
+        self.clock.at(start_us, lambda: self.hold(key))
+        self.clock.at(end_us, lambda: self.release(key))
+
+    def hold(self, key: str) -> None:
+        """Press a key and keep it down."""
+        self._set_key(key, True)
+
+    def release(self, key: str) -> None:
+        self._set_key(key, False)
+
+    def _set_key(self, key: str, down: bool) -> None:
+        pin = self._pin(key)
+        if down:
+            self._keys_down.add(pin)
+        else:
+            self._keys_down.discard(pin)
+        watcher = self.pico.input_watchers.get(pin)
+        if watcher is not None:
+            watcher()
+
+    @staticmethod
+    def _pin(key: str) -> int:
+        if key not in KEYS:
+            raise ValueError(f'no key is called "{key}"; there are: {", ".join(KEYS)}')
+        return KEYS[key]
+
+    # -- the pads
+
+    def pad(self, number: int) -> Pad:
+        if not 0 <= number < len(self._pads):
+            raise ValueError(f"there is no pad {number}; this table has {len(self._pads)}, from 0 on")
+        return self._pads[number]
+
+    @staticmethod
+    def tiles(box: str) -> tuple[Tile, ...]:
+        """The names and shapes of a set."""
+        if box not in BOXES:
+            raise ValueError(f'no set is called "{box}"; there are: {", ".join(BOXES)}')
+        return BOXES[box]
+
+    def _connected(self) -> list[Pad]:
+        """The pads that hang on the hub: a pulled plug cuts off those behind it too."""
+        connected = []
+        for pad in self._pads:
+            if not pad.plugged:
+                break
+            connected.append(pad)
+        return connected
+
+    def _frame(self) -> bytes:
+        return b"".join([pad.frame(self.clock.now_us) for pad in self._connected()])
+
+    def receive(self, sent: bytes) -> None:
+        """Pixel data runs from pad to pad; each takes its own and hands on the rest."""
+        for pad in self._pads:
+            if not pad.plugged:
+                break
+            size = len(pad.strip.grb)
+            pad.strip.receive(sent[:size])
+            sent = sent[size:]

@@ -1,0 +1,2 @@
+# SPDX-License-Identifier: MIT
+"""Hub, pads and tiles as things to build."""

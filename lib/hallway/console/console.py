@@ -1,0 +1,236 @@
+# SPDX-License-Identifier: MIT
+"""The console: one loop that reads the board, tells the game, and shows its view."""
+
+import time
+import traceback
+
+import keypad
+from supervisor import ticks_ms
+
+try:
+    from typing import Any
+except ImportError:
+    pass
+
+from hallway import keys as names
+from hallway.console import journal
+from hallway.console.chance import Chance
+from hallway.console.menu import Menu
+from hallway.games import GAMES
+from hallway.places import CELLS, LIGHTS, MAX_PADS
+from hallway.sense import chain as wire
+from hallway.sense.table import Table
+from hallway.ticks import MASK, since
+from hallway.view import BROKEN, View
+
+TICK_MS = 25
+NAPS = [ms / 1000 for ms in range(TICK_MS + 1)]  # seconds, ready made: a tick makes no garbage
+HELD_MS = 10_000  # a key down for so long is stuck
+REGRET_MS = 5_000  # how long the words about an exception stand
+
+
+class Console:
+    def __init__(self, hub) -> None:
+        self._hub = hub
+        self._table = Table(hub.chain)
+        self._view = View()  # of the menu or the game
+        self._notice = View()  # of the console itself, shown over it
+        self._noticed = ""  # which notice is up, "" for none
+        self._chance = Chance()
+        self._journal = journal.Journal(hub.nvm)
+        self._problems = list(hub.settings.problems)
+        self._event = keypad.Event()
+        self._menu: Menu | None = None
+        self._game: Any = None
+        self._pads_needed = 1
+        self._leaving = False
+        self._down = 0  # bit a key: hub keys, then pad buttons
+        self._held_ms = 0  # how long nothing was pressed or let go, while something is down
+        self._open_menu()
+
+    def run(self) -> None:
+        """Never comes back: an exception is shown, kept in the journal, and the device restarts."""
+        try:
+            self._hub.screen.refresh()
+            last = ticks_ms()
+            due = last
+            while True:
+                now = ticks_ms()
+                self.tick(since(now, last))
+                last = now
+                self._hub.watchdog.feed()
+                due = (due + TICK_MS) & MASK
+                left = since(due, ticks_ms())
+                if left <= TICK_MS:
+                    time.sleep(NAPS[left])
+                else:
+                    due = ticks_ms()  # late: do not try to catch up
+        except Exception as problem:
+            self._give_up(problem)
+
+    def tick(self, passed_ms: int) -> None:
+        """Once round: sensors, events, game, view, light and words."""
+        table = self._table
+        pads = table.pads
+        was_pressed = table.pressed
+        moved = table.scan()
+        if table.pads != pads:
+            self._hub.lights.fit(table.pads)
+            if self._menu is not None:
+                self._menu.pads = table.pads
+        playing = self._mind_the_board(passed_ms)
+        if playing:
+            if moved and self._game is not None:
+                self._game.moved(table.cells)
+            self._pad_buttons(table.pressed & ~was_pressed)
+        self._hub_keys(playing)
+        if playing and self._game is not None:
+            self._game.passed(passed_ms)
+        self._show()
+
+    # -- what is in the way of play
+
+    def _mind_the_board(self, passed_ms: int) -> bool:
+        """Put up or take down the notice of what is wrong; says if play can go on."""
+        table = self._table
+        if table.fault == wire.BROKEN:
+            self._put_up("fault.3", (table.pads + 1,))
+        elif table.fault:
+            self._put_up("fault." + str(table.fault))
+        elif table.pads < self._pads_needed:
+            if table.pads:
+                self._put_up("fault.pad", (table.pads + 1,))
+            else:
+                self._put_up("fault.1")
+        elif self._is_stuck(passed_ms):
+            self._name_stuck()
+        elif self._problems:
+            problem = self._problems[0]
+            self._put_up(problem[0], problem[1:], "go on")
+        elif self._leaving:
+            self._put_up("menu.leave", (), "leave", "go on")
+            return True
+        else:
+            self._noticed = ""
+            return True
+        return False
+
+    def _put_up(self, text: str, values: tuple = (), choice_a: str = "", choice_b: str = "") -> None:
+        notice = self._notice
+        if self._noticed == text and notice.values == values:
+            return
+        self._noticed = text
+        notice.clear()
+        notice.title = "hallway"
+        notice.say(text, *values)
+        notice.choice_a = choice_a
+        notice.choice_b = choice_b
+        if text.startswith("fault"):
+            notice.title = "fault"
+            notice.tune = "fault"
+            for pad in range(MAX_PADS):
+                notice.lights[pad * LIGHTS + CELLS // 2] = BROKEN
+        notice.changed()
+
+    def _is_stuck(self, passed_ms: int) -> bool:
+        down = self._down | self._table.pressed << len(names.NAMES)
+        if not down:
+            self._held_ms = 0
+            return False
+        if self._held_ms < HELD_MS:
+            self._held_ms += passed_ms
+        return self._held_ms >= HELD_MS
+
+    def _name_stuck(self) -> None:
+        for key in range(len(names.NAMES)):
+            if self._down >> key & 1:
+                self._put_up("fault.key", (names.NAMES[key],))
+                return
+        for pad in range(MAX_PADS):
+            if self._table.pressed >> pad & 1:
+                self._put_up("fault.button", (pad + 1,))
+                return
+
+    # -- hands
+
+    def _pad_buttons(self, newly: int) -> None:
+        if newly:
+            self._held_ms = 0
+            for pad in range(MAX_PADS):
+                if newly >> pad & 1 and self._game is not None and not self._leaving:
+                    self._game.pressed(pad)
+
+    def _hub_keys(self, playing: bool) -> None:
+        events = self._hub.keys.events
+        if events.overflowed:
+            events.clear()
+            self._hub.keys.reset()
+            self._down = 0
+        event = self._event
+        while events.get_into(event):
+            self._held_ms = 0
+            bit = 1 << event.key_number
+            if event.pressed:
+                self._down |= bit
+                self._key(event.key_number, playing)
+            else:
+                self._down &= ~bit
+
+    def _key(self, key: int, playing: bool) -> None:
+        if not playing:
+            if self._problems and self._noticed == self._problems[0][0] and key == names.A:
+                self._problems.pop(0)
+        elif self._leaving:
+            self._leaving = False
+            if key == names.A:
+                self._open_menu()
+        elif self._menu is not None:
+            self._menu.key(key)
+            if self._menu.chosen is not None:
+                self._open_game(*self._menu.chosen)
+        elif key == names.B:
+            self._leaving = True
+        else:
+            self._game.key(key)
+
+    # -- from menu to game and back
+
+    def _open_menu(self) -> None:
+        self._game = None
+        self._pads_needed = 1
+        self._menu = Menu(self._view, self._table.pads)
+
+    def _open_game(self, number: int, players: int) -> None:
+        _, _, _, pads_each, module, name = GAMES[number]
+        self._menu = None
+        self._pads_needed = players * pads_each
+        made = getattr(__import__(module, None, None, (name,)), name)
+        self._game = made(self._view, self._chance, players, self._hub.settings)
+        self._game.moved(self._table.cells)
+
+    # -- light and words
+
+    def _show(self) -> None:
+        hub = self._hub
+        view = self._notice if self._noticed else self._view
+        if view.tune:
+            hub.sound.play(view.tune)
+            view.tune = ""
+        hub.sound.tick()
+        hub.screen.draw(view)
+        # One of the two a tick: together they would take longer than a tick has.
+        if not hub.lights.tick(view.lights) and hub.screen.waiting:
+            hub.screen.refresh()
+
+    def _give_up(self, problem: Exception) -> None:
+        """The one place where an exception ends up."""
+        said = type(problem).__name__ + ": " + str(problem)
+        print("".join(traceback.format_exception(problem)))
+        self._journal.add(journal.FAULT, said.encode())
+        self._noticed = ""
+        self._put_up("fault.program", (said,))
+        self._hub.screen.draw(self._notice)
+        self._hub.screen.refresh()
+        self._hub.watchdog.feed()
+        time.sleep(REGRET_MS / 1000)
+        self._hub.restart()

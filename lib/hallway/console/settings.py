@@ -1,0 +1,60 @@
+# SPDX-License-Identifier: MIT
+"""What a household may change: read from settings.toml, checked, with a default for each."""
+
+import os
+
+PREFIX = "HALLWAY_"
+
+# Name: its default, and what it may be: words, or a range of whole numbers.
+SETTINGS = {
+    "LANGUAGE": ("en", ("en",)),
+    "BRIGHTNESS": ("40", (1, 100)),
+    "SUPPLY_MA": ("2000", (200, 12000)),
+    "SOUND": ("on", ("on", "off")),
+    "LIVE_LIGHT": ("on", ("on", "off")),
+}
+
+
+class Settings:
+    """`problems` is a list of what to say about settings that make no sense."""
+
+    def __init__(self, getenv=os.getenv) -> None:
+        self._values: dict[str, str] = {}
+        self.problems: list[tuple[str, ...]] = []
+        for name in SETTINGS:
+            default, allowed = SETTINGS[name]
+            key = PREFIX + name
+            try:
+                text = str(getenv(key, default)).strip()
+            except ValueError:
+                self.problems.append(("fault.settings", key, default))
+                text = default
+            if not _fits(text, allowed):
+                self.problems.append(("fault.setting", key, text[:16], _named(allowed), default))
+                text = default
+            self._values[name] = text
+
+    def word(self, name: str) -> str:
+        return self._values[name]
+
+    def number(self, name: str) -> int:
+        return int(self._values[name])
+
+    def on(self, name: str) -> bool:
+        return self._values[name] == "on"
+
+
+def _fits(text: str, allowed: tuple) -> bool:
+    if isinstance(allowed[0], str):
+        return text in allowed
+    # Not isdigit() alone: it lets digits of other scripts through.
+    for letter in text:
+        if letter not in "0123456789":
+            return False
+    return 0 < len(text) < 6 and allowed[0] <= int(text) <= allowed[1]
+
+
+def _named(allowed: tuple) -> str:
+    if isinstance(allowed[0], str):
+        return ", ".join(allowed)
+    return str(allowed[0]) + "-" + str(allowed[1])

@@ -1,0 +1,20 @@
+# SPDX-License-Identifier: MIT
+"""Shapes of paths: which of its four sides a cell opens to."""
+
+NORTH = 1
+EAST = 2
+SOUTH = 4
+WEST = 8
+
+# The character at index `openings` draws that shape, so a set of tiles is written as it looks.
+SHAPES = " ╵╶└╷│┌├╴┘─┴┐┤┬┼"
+
+
+def turned(openings: int, turn: int) -> int:
+    """The openings after `turn` quarter turns clockwise."""
+    return (openings << turn | openings >> (4 - turn)) & 15
+
+
+def drawn(shape: str) -> int:
+    """The openings that a character of SHAPES draws."""
+    return SHAPES.index(shape)

@@ -1,0 +1,103 @@
+# SPDX-License-Identifier: MIT
+"""The lights: meanings become colours on the pixels, within what the supply can give."""
+
+import neopixel
+
+from hallway.places import LIGHTS
+from hallway.show.meanings import FULL, LOOKS, RHYTHM
+
+CHANNEL_MA = 20  # one colour of one pixel, full on
+IDLE_UA = 1000  # a dark pixel's own chip
+STEP_TICKS = 3  # ticks from one step of a rhythm to the next: a whole rhythm takes 1.2 s
+
+
+class Lights:
+    """`limit_ma` is what all pixels together may draw; more is dimmed, never refused."""
+
+    def __init__(self, pin, percent: int, limit_ma: int) -> None:
+        self._pin = pin
+        self._percent = percent
+        self._limit_ma = limit_ma
+        self._pixels: neopixel.NeoPixel | None = None
+        self._shown = bytearray(0)  # the meaning that each pixel shows
+        self._counts = bytearray(len(LOOKS))
+        self._colours = [0] * len(LOOKS)  # as shown now, 0xRRGGBB
+        self._fresh = bytearray(len(LOOKS))  # meanings whose colour has just changed
+        self._ticks = 0
+        self._step = 0
+
+    def fit(self, pads: int) -> None:
+        """Pads came or went: so many pixels hang on the wire."""
+        if self._pixels is not None:
+            self._pixels.deinit()
+            self._pixels = None
+        self._shown = bytearray(pads * LIGHTS)
+        if pads:
+            self._pixels = neopixel.NeoPixel(self._pin, pads * LIGHTS, auto_write=False)
+            self._pixels.show()
+
+    def tick(self, meanings: bytearray) -> bool:
+        """Once a tick: show these meanings, and let the rhythms go on. Says if pixels were sent."""
+        pixels = self._pixels
+        if pixels is None:
+            return False
+        self._ticks += 1
+        beat = self._ticks == STEP_TICKS
+        if beat:
+            self._ticks = 0
+            self._step = (self._step + 1) % RHYTHM
+        shown = self._shown
+        length = len(shown)
+        moved = False
+        for light in range(length):
+            if meanings[light] != shown[light]:
+                moved = True
+                break
+        if not (beat or moved):
+            return False
+        if moved:
+            self._count(meanings, length)
+        if not self._blend() and not moved:
+            return False
+        fresh = self._fresh
+        colours = self._colours
+        for light in range(length):
+            meaning = meanings[light]
+            if fresh[meaning] or shown[light] != meaning:
+                shown[light] = meaning
+                pixels[light] = colours[meaning]
+        pixels.show()
+        return True
+
+    def _count(self, meanings: bytearray, length: int) -> None:
+        counts = self._counts
+        for meaning in range(len(counts)):
+            counts[meaning] = 0
+        for light in range(length):
+            counts[meanings[light]] += 1
+
+    def _blend(self) -> bool:
+        """Each meaning's colour at this step; says if one that is in use has changed."""
+        step = self._step
+        draw = 0  # of all channels together, in 1/255 of a channel
+        for meaning in range(1, len(LOOKS)):
+            look = LOOKS[meaning]
+            draw += self._counts[meaning] * (look[0] + look[1] + look[2]) * look[3][step] // FULL
+        draw_ma = draw * CHANNEL_MA // 255 * self._percent // 100
+        spare_ma = self._limit_ma - len(self._shown) * IDLE_UA // 1000
+        # Parts in 1,000 of full brightness.
+        share = self._percent * 10
+        if draw_ma > spare_ma:
+            share = share * max(spare_ma, 0) // draw_ma
+        changed = False
+        for meaning in range(1, len(LOOKS)):
+            look = LOOKS[meaning]
+            level = look[3][step] * share
+            colour = look[0] * level // (FULL * 1000) << 16
+            colour |= look[1] * level // (FULL * 1000) << 8
+            colour |= look[2] * level // (FULL * 1000)
+            self._fresh[meaning] = colour != self._colours[meaning]
+            if self._fresh[meaning]:
+                self._colours[meaning] = colour
+                changed = changed or self._counts[meaning] > 0
+        return changed

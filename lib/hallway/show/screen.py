@@ -1,0 +1,236 @@
+# SPDX-License-Identifier: MIT
+"""The OLED: a view's words, dice and digits drawn on one picture.
+
+    title                     corner
+    die die   big digits
+    die die   text, wrapped
+    A choice          B choice
+
+Only the parts that changed are drawn anew, and only they go over the wire.
+"""
+
+import bitmaptools
+import displayio
+from adafruit_displayio_ssd1306 import SSD1306
+from i2cdisplaybus import I2CDisplayBus
+
+from hallway.show import glyphs
+
+WIDTH = 128
+HEIGHT = 64
+ADDRESS = 0x3C
+
+LINE = glyphs.HEIGHT
+TITLE_Y = 0
+BODY_Y = 11
+CHOICES_Y = HEIGHT - LINE
+DIE = 20
+DICE_WIDTH = 2 * DIE + 6
+KEY_A = "\ue000"
+KEY_B = "\ue001"
+
+
+class Letters:
+    """A font unpacked into one bitmap, ready to be copied from."""
+
+    def __init__(self, chars: str, widths: bytes, columns: bytes, height: int) -> None:
+        self.height = height
+        self._chars = chars
+        self._widths = widths
+        self._starts = []
+        start = 0
+        for width in widths:
+            self._starts.append(start)
+            start += width
+        self.sheet = sheet_of(columns, start, height)
+
+    def index(self, letter: str) -> int:
+        """The glyph of a letter; a letter that we lack shows as a question mark."""
+        low = 0
+        high = len(self._chars)
+        while low < high:
+            middle = (low + high) // 2
+            if self._chars[middle] < letter:
+                low = middle + 1
+            else:
+                high = middle
+        if low < len(self._chars) and self._chars[low] == letter:
+            return low
+        return self.index("?")
+
+    def width(self, text: str) -> int:
+        """Pixels that a text takes in a line."""
+        total = 0
+        for letter in text:
+            total += glyphs.SPACE if letter == " " else self._widths[self.index(letter)] + glyphs.GAP
+        return total
+
+    def draw(self, picture, text: str, x: int, y: int) -> int:
+        """Draw a line; returns where it ends."""
+        for letter in text:
+            if letter == " ":
+                x += glyphs.SPACE
+                continue
+            glyph = self.index(letter)
+            start = self._starts[glyph]
+            width = self._widths[glyph]
+            bitmaptools.blit(picture, self.sheet, x, y, x1=start, y1=0, x2=start + width, y2=self.height)
+            x += width + glyphs.GAP
+        return x
+
+
+def sheet_of(columns: bytes, width: int, height: int):
+    """A bitmap from packed columns, little-endian, top row in bit 0."""
+    sheet = displayio.Bitmap(width, height, 2)
+    size = (height + 7) // 8
+    for x in range(width):
+        for y in range(height):
+            if columns[x * size + (y >> 3)] >> (y & 7) & 1:
+                sheet[x, y] = 1
+    return sheet
+
+
+class Screen:
+    """`words` turns a key and its values into a text of the household's language."""
+
+    def __init__(self, i2c, words) -> None:
+        self._words = words
+        displayio.release_displays()
+        bus = I2CDisplayBus(i2c, device_address=ADDRESS)
+        self._display = SSD1306(bus, width=WIDTH, height=HEIGHT, auto_refresh=False)
+        self._picture = displayio.Bitmap(WIDTH, HEIGHT, 2)
+        palette = displayio.Palette(2)
+        palette[1] = 0xFFFFFF
+        root = displayio.Group()
+        root.append(displayio.TileGrid(self._picture, pixel_shader=palette))
+        self._display.root_group = root
+        self._small = Letters(glyphs.CHARS, glyphs.WIDTHS, glyphs.COLUMNS, glyphs.HEIGHT)
+        self._large = Letters(glyphs.BIG_CHARS, glyphs.BIG_WIDTHS, glyphs.BIG_COLUMNS, glyphs.BIG_HEIGHT)
+        self._icons = sheet_of(glyphs.ICONS, len(glyphs.ICONS) // 2, glyphs.ICON)
+        self._version = -1
+        self._shown = ["", "", "", "", ""]  # what each part shows: title, dice, big, text, choices
+        self._dirty = True
+
+    def draw(self, view) -> None:
+        """Bring the picture up to date with the view; `refresh()` sends it."""
+        if view.version == self._version:
+            return
+        self._version = view.version
+        word = self._words.text
+        left = DICE_WIDTH if view.dice else 0
+        body_moved = bool(self._shown[1]) != bool(view.dice)
+        title = word(view.title) + "\n" + word(view.corner, view.corner_values)
+        if self._is_new(0, title):
+            self._draw_bar(title)
+        dice = bytes(view.dice) + bytes([view.dice_done]) if view.dice else b""
+        if self._is_new(1, dice):
+            self._draw_dice(view.dice, view.dice_done)
+        if body_moved:
+            self._shown[2] = self._shown[3] = "\0"
+        text = word(view.text, view.values)
+        before = self._shown[2]
+        if self._is_new(2, view.big):
+            if not before or not view.big:
+                self._shown[3] = "\0"  # the text moves up or down
+            self._draw_big(view.big, before, left)
+        if self._is_new(3, text):
+            self._draw_text(text, left, BODY_Y + (glyphs.BIG_HEIGHT + 2 if view.big else 0))
+        choices = word(view.choice_a) + "\n" + word(view.choice_b)
+        if self._is_new(4, choices):
+            self._draw_choices(choices)
+
+    @property
+    def waiting(self) -> bool:
+        """Something is drawn that has not been sent."""
+        return self._dirty
+
+    def refresh(self) -> None:
+        self._dirty = False
+        self._display.refresh()
+
+    def _is_new(self, part: int, content) -> bool:
+        if self._shown[part] == content:
+            return False
+        self._shown[part] = content
+        self._dirty = True
+        return True
+
+    def _fill(self, x1: int, y1: int, x2: int, y2: int, value: int) -> None:
+        bitmaptools.fill_region(self._picture, x1, y1, x2, y2, value)
+
+    def _draw_bar(self, title: str) -> None:
+        left, right = title.split("\n")
+        self._fill(0, TITLE_Y, WIDTH, TITLE_Y + LINE, 0)
+        self._small.draw(self._picture, left, 0, TITLE_Y)
+        if right:
+            self._small.draw(self._picture, right, WIDTH - self._small.width(right), TITLE_Y)
+
+    def _draw_dice(self, dice, done: int) -> None:
+        self._fill(0, BODY_Y, DICE_WIDTH, CHOICES_Y, 0)
+        for die in range(len(dice)):
+            x = die % 2 * (DIE + 2)
+            y = BODY_Y + die // 2 * (DIE + 1)
+            # A frame, with its corners off; a die that is done has a second one.
+            self._fill(x + 1, y, x + DIE - 1, y + DIE, 1)
+            self._fill(x, y + 1, x + DIE, y + DIE - 1, 1)
+            if not done >> die & 1:
+                self._fill(x + 1, y + 1, x + DIE - 1, y + DIE - 1, 0)
+            icon = dice[die] * glyphs.ICON
+            bitmaptools.blit(
+                self._picture,
+                self._icons,
+                x + 2,
+                y + 2,
+                x1=icon,
+                y1=0,
+                x2=icon + glyphs.ICON,
+                y2=glyphs.ICON,
+            )
+
+    def _draw_big(self, big: str, before: str, left: int) -> None:
+        """Digits in the middle of what room there is; only those that differ."""
+        large = self._large
+        room = WIDTH - left
+        if len(big) != len(before) or large.width(big) != large.width(before):
+            self._fill(left, BODY_Y, WIDTH, BODY_Y + large.height, 0)
+            before = ""
+        x = left + (room - large.width(big)) // 2
+        for at in range(len(big)):
+            digit = big[at]
+            if not before or before[at] != digit:
+                large.draw(self._picture, digit, x, BODY_Y)
+            x += large.width(digit)
+
+    def _draw_text(self, text: str, left: int, top: int) -> None:
+        self._fill(left, top, WIDTH, CHOICES_Y, 0)
+        y = top
+        for line in wrapped(text, WIDTH - left, self._small):
+            if y + LINE > CHOICES_Y:
+                break
+            self._small.draw(self._picture, line, left, y)
+            y += LINE
+
+    def _draw_choices(self, choices: str) -> None:
+        for_a, for_b = choices.split("\n")
+        self._fill(0, CHOICES_Y, WIDTH, HEIGHT, 0)
+        if for_a:
+            self._small.draw(self._picture, KEY_A + " " + for_a, 0, CHOICES_Y)
+        if for_b:
+            text = KEY_B + " " + for_b
+            self._small.draw(self._picture, text, WIDTH - self._small.width(text), CHOICES_Y)
+
+
+def wrapped(text: str, width: int, letters) -> list:
+    """Lines no wider than `width`; a line break in the text stays one."""
+    lines = []
+    for paragraph in text.split("\n"):
+        line = ""
+        for word in paragraph.split(" "):
+            longer = line + " " + word if line else word
+            if line and letters.width(longer) > width:
+                lines.append(line)
+                line = word
+            else:
+                line = longer
+        lines.append(line)
+    return lines

@@ -1,0 +1,67 @@
+# SPDX-License-Identifier: MIT
+"""How tests play: they read the screen, move tiles and press, as a person would."""
+
+import re
+
+from boardsim import Tabletop
+from boardsim.table.solve_go import solve
+from hallway.games.go_set import treasure_cell
+from hallway.words.en import TREASURES
+
+SETTLE = 0.5  # a tile is down, has settled, and the screen says so
+
+
+def choose_go_alone(top: Tabletop) -> None:
+    """From power-on to the first screen of Go! alone."""
+    top.run(1.0)
+    assert "Go! alone" in top.screen.text
+    top.press("a")
+    top.press("a")
+    top.run(0.6)
+    assert "Five minutes" in top.screen.text
+
+
+def dice_shown(top: Tabletop) -> list[int]:
+    """The treasures on the dice, by number."""
+    return [TREASURES.index(name) for name in re.findall(r"\[(\w+)\]", top.screen.text)]
+
+
+def targets_shown(top: Tabletop) -> int:
+    mask = 0
+    for treasure in dice_shown(top):
+        mask |= 1 << treasure_cell(treasure)
+    return mask
+
+
+def roll(top: Tabletop) -> None:
+    """Press, and wait until the dice lie still."""
+    top.pad(0).press()
+    top.run(1.3)
+
+
+def start_building(top: Tabletop) -> None:
+    """From "find them" through the countdown to Go."""
+    top.pad(0).press()
+    top.run(3.4)
+
+
+def lay_solution(top: Tabletop, targets: int, pad: int = 0) -> list[tuple[int, int, int, int, int]]:
+    placements = solve(targets)
+    assert placements is not None
+    for domino, row, col, turn, face in placements:
+        top.pad(pad).put(f"path {domino + 1}", row, col, turn, face)
+    return placements
+
+
+def solve_one(top: Tabletop) -> None:
+    """One whole challenge, from a clear board to a clear board."""
+    roll(top)
+    targets = targets_shown(top)
+    start_building(top)
+    lay_solution(top, targets)
+    top.run(SETTLE)
+    top.pad(0).press()
+    top.run(0.3)
+    assert "Right!" in top.screen.text
+    top.pad(0).clear()
+    top.run(2.2)

@@ -1,0 +1,303 @@
+# SPDX-License-Identifier: MIT
+"""Show that tiles are read right: never as another tile, wherever they lie or move.
+
+    python -m tools.reading [poses]
+
+Tiles in random poses, switches with random thresholds, the firmware's own decoding. The field at a
+switch has one sign, so a switch's history matters in one way only: in between the release and
+the operate point it may be active or not. All of them active is the worst for wrong tiles, none of
+them the worst for unreadable ones; both are judged, and so every history is.
+"""
+
+import sys
+
+import numpy as np
+
+from boardsim.chips.hall import draw_thresholds
+from boardsim.table.field import polarity, resting_field, ring_magnets, sensor_field
+from hallway.sense.tilecode import TILES, UNREADABLE, decode, ring
+from hardware import geometry
+
+SEED = 1
+PLACE_MM = 2.0  # a tile within this and PLACE_DEG of its place must be read
+PLACE_DEG = 6.0
+NEAR_MM = 8.0  # a tile within this and NEAR_DEG may be read, as itself
+NEAR_DEG = 22.0
+SETTLED_US = 120_000
+SPEED_MM_S = (50, 400)
+
+CHUNK = 250
+RINGS = np.array([ring(cell) for cell in range(8 * TILES)])
+DECODED = np.array([decode(word >> 8, word & 0xFF) for word in range(65536)], np.uint8)
+PAD = np.array([geometry.cell_sensors(*divmod(cell, 5)) for cell in range(25)], np.float32)
+CENTRES = np.array([geometry.cell_centre(*divmod(cell, 5)) for cell in range(25)])
+
+
+def is_tile(codes: np.ndarray) -> np.ndarray:
+    return codes < 8 * TILES
+
+
+def words(field: np.ndarray, points: np.ndarray) -> np.ndarray:
+    """What the firmware decodes from switches (..., 8) in a field, active beyond `points`."""
+    north = np.packbits(field > points, axis=-1, bitorder="little")[..., 0]
+    south = np.packbits(field < -points, axis=-1, bitorder="little")[..., 0]
+    return DECODED[north.astype(np.uint16) << 8 | south]
+
+
+def read(field: np.ndarray, random: np.random.Generator) -> tuple[np.ndarray, np.ndarray]:
+    """The codes of cells (..., 8) with every doubtful switch active, and with none."""
+    operate, release = draw_thresholds(random, field.shape)
+    return words(field, release), words(field, operate)
+
+
+def doubt(field: np.ndarray, right: np.ndarray) -> float:
+    """How strongly the weakest switch sees the wrong tile that comes closest to being read.
+
+    Below the least release point, no thresholds at all can make a wrong tile of these scenes.
+    """
+    codes = words(field, np.zeros(1))
+    wrong = is_tile(codes) & (codes != right)
+    return float(np.abs(field[wrong]).min(axis=-1).max(initial=0))
+
+
+def strengths(random: np.random.Generator, cells: np.ndarray) -> np.ndarray:
+    """Polarity and strength of the magnets of tiles (...), (..., 8)."""
+    spread = geometry.REMANENCE_SPREAD
+    return polarity(RINGS[cells]) * random.uniform(1 - spread, 1 + spread, (*cells.shape, 8))
+
+
+def near_place(random: np.random.Generator, places: np.ndarray) -> np.ndarray:
+    """Poses of tiles at rest within tolerance of places (..., 2)."""
+    poses = np.zeros((*places.shape[:-1], 6))
+    way = random.uniform(0, 2 * np.pi, places.shape[:-1])
+    far = PLACE_MM * np.sqrt(random.uniform(0, 1, places.shape[:-1]))
+    poses[..., 0] = places[..., 0] + far * np.cos(way)
+    poses[..., 1] = places[..., 1] + far * np.sin(way)
+    poses[..., 2] = geometry.RESTING_Z
+    poses[..., 3] = random.uniform(-PLACE_DEG, PLACE_DEG, places.shape[:-1])
+    return poses
+
+
+def rest_field(magnets: np.ndarray, strength: np.ndarray, sensors: np.ndarray) -> np.ndarray:
+    """The field (N, S) of tiles at rest: magnets (N, T, 8, 3), strength (N, T, 8), sensors (S, 2) or (N, S, 2)."""
+    scenes = len(magnets)
+    flat = magnets.reshape(scenes, -1, 1, 3).astype(np.float32)
+    dx = flat[..., 0] - sensors[..., None, :, 0]
+    dy = flat[..., 1] - sensors[..., None, :, 1]
+    field = resting_field(dx * dx + dy * dy)
+    return np.einsum("nms,nm->ns", field, strength.reshape(scenes, -1).astype(np.float32))
+
+
+def right_code(poses: np.ndarray, cells: np.ndarray, centres: np.ndarray) -> np.ndarray:
+    """What a tile at a pose may be read as at a cell: itself with its nearest turn, or nothing (-1)."""
+    quarters = np.rint(poses[..., 3] / 90)
+    away = np.hypot(poses[..., 0] - centres[..., 0], poses[..., 1] - centres[..., 1])
+    near = (away <= NEAR_MM) & (np.abs(poses[..., 3] - quarters * 90) <= NEAR_DEG)
+    return np.where(near, cells & ~3 | (cells + quarters.astype(int)) & 3, -1)
+
+
+def in_place(random: np.random.Generator, scenes: int) -> dict:
+    """Tiles within tolerance of their places, all neighbours there too."""
+    around = np.array([(dx, dy) for dy in (-1, 0, 1) for dx in (-1, 0, 1)]) * geometry.PITCH
+    cells = random.integers(0, 8 * TILES, (scenes, 9))
+    poses = near_place(random, np.broadcast_to(around + CENTRES[12], (scenes, 9, 2)))
+    field = rest_field(ring_magnets(poses)[0], strengths(random, cells), PAD[12])
+    most, least = read(field, random)
+    right = cells[:, 4]
+    wrong = is_tile(most) & (most != right) | is_tile(least) & (least != right)
+    faithful = (np.sign(field) == polarity(RINGS[right])).all(axis=-1)
+    return {
+        "poses": scenes,
+        "wrong": np.count_nonzero(wrong),
+        "unreadable": np.count_nonzero((least != right) | (most != right)),
+        "doubt": doubt(field, right),
+        "weakest": float(np.where(faithful, np.abs(field).min(axis=-1), 0).min()),
+    }
+
+
+def anywhere(random: np.random.Generator, scenes: int, lifted: bool) -> dict:
+    """One tile anywhere over the pad and a little beyond, at any angle."""
+    cells = random.integers(0, 8 * TILES, (scenes, 1))
+    poses = np.zeros((scenes, 1, 6))
+    poses[..., :2] = random.uniform(-10, geometry.CELLS * geometry.PITCH + 10, (scenes, 1, 2))
+    poses[..., 2] = geometry.RESTING_Z
+    poses[..., 3] = random.uniform(0, 360, (scenes, 1))
+    if lifted:
+        # An edge that is raised lifts the middle: no part of the tile is under the board's top.
+        poses[..., 4:] = random.uniform(-20, 20, (scenes, 1, 2))
+        half = geometry.PITCH / 2
+        poses[..., 2] += half * np.sin(np.radians(np.abs(poses[..., 4:]))).sum(axis=-1)
+        poses[..., 2] += random.uniform(0, 10, (scenes, 1))
+        field = sensor_field(poses, RINGS[cells], PAD.reshape(-1, 2))
+    else:
+        field = rest_field(ring_magnets(poses)[0], strengths(random, cells), PAD.reshape(-1, 2))
+    field = field.reshape(scenes, 25, 8)
+    right = right_code(poses, cells, CENTRES)
+    wrong = np.zeros((scenes, 25), bool)
+    for codes in read(field, random):
+        wrong |= is_tile(codes) & (codes != right)
+    return {"poses": scenes, "wrong": np.count_nonzero(wrong.any(axis=1)), "doubt": doubt(field, right)}
+
+
+class PushedRow:
+    """Row 2 of a pad on its way east with the spare behind it, between full rows that lie still."""
+
+    def __init__(self, random: np.random.Generator, scenes: int):
+        self.cells = random.integers(0, 8 * TILES, (scenes, 6))
+        poses = np.zeros((scenes, 6, 6))
+        poses[..., 0] = (np.arange(6) - 0.5) * geometry.PITCH + random.uniform(-0.5, 0.5, (scenes, 6))
+        poses[..., 1] = CENTRES[12][1] + random.uniform(-1, 1, (scenes, 1)) + random.uniform(-0.5, 0.5, (scenes, 6))
+        poses[..., 2] = geometry.RESTING_Z
+        poses[..., 3] = random.uniform(-3, 3, (scenes, 6))
+        self.poses = poses
+        self.magnets = ring_magnets(poses)[0]
+        self.strength = strengths(random, self.cells)
+        self.still_cells = random.integers(0, 8 * TILES, (scenes, 25))
+        still = near_place(random, np.broadcast_to(CENTRES, (scenes, 25, 2)))
+        self.still_magnets = ring_magnets(still)[0]
+        self.still_strength = strengths(random, self.still_cells)
+
+    def field(self, cell: int, pushed: np.ndarray) -> np.ndarray:
+        """The field (N, 8) at a cell's switches after pushing by (N,) or, each switch's own, (N, 8) mm."""
+        row, col = divmod(cell, 5)
+        still = [
+            near * 5 + beside
+            for near in (row - 1, row, row + 1)
+            for beside in (col - 1, col, col + 1)
+            if near != 2 and 0 <= near < 5 and 0 <= beside < 5
+        ]
+        sensors = np.broadcast_to(PAD[cell], (len(pushed), 8, 2))
+        field = rest_field(self.still_magnets[:, still], self.still_strength[:, still], sensors)
+        if 1 <= row <= 3:
+            # The pushed tiles come to the switches, or the switches go to them: the same.
+            sensors = sensors.copy()
+            sensors[..., 0] -= pushed.reshape(len(pushed), -1)
+            moving = slice(max(col - 1, 0), col + 3)
+            field = field + rest_field(self.magnets[:, moving], self.strength[:, moving], sensors)
+        return field
+
+
+def pushed(random: np.random.Generator, scenes: int) -> dict:
+    """Moments of a row that is being pushed, by 0 to 40 mm."""
+    rows = PushedRow(random, scenes)
+    by = random.uniform(0, geometry.PITCH, scenes)
+    poses = rows.poses.copy()
+    poses[..., 0] += by[:, None]
+    wrong = np.zeros(scenes, bool)
+    closest = 0.0
+    for cell in range(5, 20):
+        if cell // 5 == 2:
+            right = right_code(poses, rows.cells, CENTRES[cell]).max(axis=1)  # one tile at most is near
+        else:
+            right = rows.still_cells[:, cell]
+        field = rows.field(cell, by)
+        for codes in read(field, random):
+            wrong |= is_tile(codes) & (codes != right)
+        closest = max(closest, doubt(field, right))
+    return {"poses": scenes, "wrong": np.count_nonzero(wrong), "doubt": closest}
+
+
+def settled(random: np.random.Generator, scenes: int) -> dict:
+    """Whole pushes at a steady speed, each switch sampling at its own phase.
+
+    Wrong is a tile that neither lay in the cell before nor lies there after; it does harm only
+    when it stays unchanged long enough to count as settled.
+    """
+    rows = PushedRow(random, scenes)
+    speed = random.uniform(*SPEED_MM_S, (scenes, 1))
+    periods = 3 + int(geometry.PITCH / SPEED_MM_S[0] * 1e6 + SETTLED_US) // geometry.SAMPLE_US
+    seen_wrong = np.zeros(scenes, bool)
+    held_us = np.zeros(scenes, int)
+    for cell in range(10, 15):
+        operate, release = draw_thresholds(random, (2, scenes, 8))
+        # In the order of sampling; the phases are what is random, so sorting loses nothing but names.
+        phase = random.integers(0, geometry.SAMPLE_US, (scenes, 8))
+        order = np.argsort(phase, axis=1)
+        active = np.zeros((2, scenes, 8), bool)
+        col = cell - 10
+        known = rows.cells[:, col], rows.cells[:, col + 1]
+        code = np.full(scenes, UNREADABLE)
+        since = np.zeros(scenes, int)
+        for period in range(periods):
+            time = period * geometry.SAMPLE_US + phase
+            by = np.clip((time - 2 * geometry.SAMPLE_US) * 1e-6 * speed, 0, geometry.PITCH)
+            field = rows.field(cell, by)
+            after = np.stack([field, -field]) > np.where(active, release, operate)
+            for step in range(8):
+                switch = order[:, step, None]
+                np.put_along_axis(active[0], switch, np.take_along_axis(after[0], switch, 1), 1)
+                np.put_along_axis(active[1], switch, np.take_along_axis(after[1], switch, 1), 1)
+                now = np.take_along_axis(time, switch, 1)[:, 0]
+                is_wrong = is_tile(code) & (code != known[0]) & (code != known[1])
+                held_us = np.maximum(held_us, np.where(is_wrong, now - since, 0))
+                seen_wrong |= is_wrong
+                north, south = np.packbits(active, axis=-1, bitorder="little")[..., 0].astype(np.uint16)
+                news = DECODED[north << 8 | south].astype(int)
+                since = np.where(news == code, since, now)
+                code = news
+    return {
+        "poses": scenes,
+        "wrong": np.count_nonzero(seen_wrong),
+        "settled": np.count_nonzero(held_us >= SETTLED_US),
+        "longest": int(held_us.max()) // 1000,
+    }
+
+
+def tally(scene, poses: int, seed: int = SEED) -> dict:
+    """The counts of `poses` scenes, made chunk by chunk, each chunk from its own seed."""
+    total: dict = {}
+    for start in range(0, poses, CHUNK):
+        found = scene(np.random.default_rng((seed, start)), min(CHUNK, poses - start))
+        for name, value in found.items():
+            if name in ("doubt", "longest"):
+                value = max(value, total.get(name, 0))
+            elif name == "weakest":
+                value = min(value, total.get(name, value))
+            else:
+                value += total.get(name, 0)
+            total[name] = value
+        if sys.stderr.isatty():
+            print(f"\r{start + CHUNK:>8} of {poses}", end="\r", file=sys.stderr)
+    return total
+
+
+def at_rest(random: np.random.Generator, scenes: int) -> dict:
+    """One tile lying anywhere on the pad."""
+    return anywhere(random, scenes, lifted=False)
+
+
+def in_hand(random: np.random.Generator, scenes: int) -> dict:
+    """One tile held anywhere over the pad, tilted."""
+    return anywhere(random, scenes, lifted=True)
+
+
+# What is shown, how many scenes of it for each hundred asked for, and how many wrong ones are too many.
+SCENES = (
+    ("in place, within 2 mm and 6°, eight neighbours", in_place, 100),
+    ("a tile lying anywhere, any angle", at_rest, 100),
+    ("a tile lifted and tilted, anywhere", in_hand, 25),
+    ("moments of a pushed row", pushed, 100),
+    ("whole pushes at 50 … 400 mm/s", settled, 2),
+)
+
+
+def report(poses: int = 100_000) -> bool:
+    """Print the table; say whether all of it holds."""
+    print(f"{'reading tiles':<50}{'scenes':>9}{'wrong':>7}{'unreadable':>12}{'settled wrong':>15}{'nearest, mT':>13}")
+    good = True
+    for name, scene, share in SCENES:
+        found = tally(scene, poses * share // 100)
+        columns = [found.get("unreadable", ""), found.get("settled", "")]
+        nearest = f"{found['doubt']:.2f}" if "doubt" in found else ""
+        print(f"{name:<50}{found['poses']:>9}{found['wrong']:>7}{columns[0]:>12}{columns[1]:>15}{nearest:>13}")
+        allowed = 0 if scene in (in_place, at_rest) else found["poses"] // 50_000
+        good &= found.get("settled", found["wrong"]) <= allowed
+        good &= found.get("unreadable", 0) <= found["poses"] // 1000
+        if "weakest" in found:
+            print(f"  weakest field of a tile in place {found['weakest']:.2f} mT; a switch operates at 3.9 at most")
+    print(f"  nearest: how strongly the weakest switch saw the likeliest wrong tile; below {geometry.RELEASE_LEAST_MT} none can be")
+    return good
+
+
+if __name__ == "__main__":
+    sys.exit(0 if report(int(sys.argv[1]) if len(sys.argv) > 1 else 100_000) else 1)
