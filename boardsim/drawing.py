@@ -18,7 +18,7 @@ NOTHING = "."
 
 def parse(text: str) -> tuple[int, int, bytes]:
     """Rows, columns and the openings of each cell."""
-    lines = [line.rstrip() for line in dedent(text).strip("\n").split("\n")]
+    lines = dedent(text).strip("\n").split("\n")
     cols = max(map(len, lines))
     openings = bytearray()
     for row, line in enumerate(lines):

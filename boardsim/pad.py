@@ -42,6 +42,7 @@ class Pad:
         self._finger_free_us = 0
         self._cell_free_us: dict[tuple[int, int], int] = {}
         self._frame = b""
+        self._frame_outputs = -1  # what the frame was made from
 
     # -- hands
 
@@ -192,8 +193,10 @@ class Pad:
 
     def frame(self, now_us: int) -> bytes:
         """The bytes on the inputs of the pad's shift registers: sensors are active low."""
-        switches = self.surface.switches
-        if switches.advance(now_us) or not self._frame:
+        self.surface.sample(now_us)
+        if self._frame_outputs != self.surface.outputs:
+            self._frame_outputs = self.surface.outputs
+            switches = self.surface.switches
             cells = bytearray(2 * CELLS)
             cells[0::2] = (switches.north ^ 0xFF).tobytes()
             cells[1::2] = (switches.south ^ 0xFF).tobytes()
@@ -204,7 +207,7 @@ class Pad:
 
     def _set_button(self, down: bool) -> None:
         self._button_down = down
-        self._frame = b""
+        self._frame_outputs = -1
 
     @staticmethod
     def _check(row: int, col: int, turn: int = 0, face: int = 0) -> None:

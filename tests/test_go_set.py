@@ -178,10 +178,23 @@ def test_no_solution_is_counted_twice():
 
 
 def test_the_proof_fails_on_a_board_that_is_wrong():
-    """The prover trusts the referee: an empty board, or one with a tile turned, does not pass."""
+    """G6, G7: an empty board does not pass, nor one with a tile turned over, nor a tile on another."""
     targets = rolls()[0]
     moves = solve(targets)
     domino, row, col, turn, face = moves[0]
     assert not accepted(targets, [])
     assert not accepted(targets, [(domino, row, col, turn, 1 - face), *moves[1:]])
-    assert prove.main(["no such proof"]) == 2
+    (spare, *_) = set(range(len(DOMINOES))) - {used for used, *_ in moves}
+    free = lay(moves).index(EMPTY)
+    half_hidden = next(
+        (spare, *divmod(free, 5), turn, 0)
+        for turn in range(4)
+        if free + STEPS[(1 + turn) % 4] in neighbours(free)
+        and lay(moves)[free + STEPS[(1 + turn) % 4]] != EMPTY
+    )
+    assert not accepted(targets, [half_hidden, *moves])
+
+
+def test_an_unknown_proof_is_named(capsys):
+    assert prove.main(["stop"]) == 2
+    assert "no proof stop; there is: go" in capsys.readouterr().err

@@ -118,8 +118,7 @@ def read(pixels: np.ndarray) -> str:
         icons += find_tall(picture, lit, ICONS, glyphs.ICON, alone=False)
         big += find_tall(picture, lit, BIG, glyphs.BIG_HEIGHT, alone=True)
     small = find_letters(1 - picture, touching=True)
-    for seen in small:
-        picture[max(seen.top, 0) : seen.bottom, seen.left : seen.right] = 1
+    wipe_lit_bars(picture, small)
     wipe_rules(picture)
     small += [seen for seen in find_letters(picture, touching=False) if not overlaps_any(seen, small)]
     return "\n".join(lines(small, icons, big))
@@ -173,8 +172,25 @@ def find_tall(picture: np.ndarray, lit: int, wanted: list[Tall], height: int, *,
     return found
 
 
+def wipe_lit_bars(picture: np.ndarray, dark_text: list[Seen]) -> None:
+    """Take the bars that dark text stands on out of the picture, text and all."""
+    for seen in dark_text:
+        picture[seen.top : seen.bottom, seen.left : seen.right] = 1
+    whole = picture.copy()
+    for _, top, bottom, left, right in dark_text:
+        while left > 0 and whole[top:bottom, left - 1].all():
+            left -= 1
+        while right < whole.shape[1] and whole[top:bottom, right].all():
+            right += 1
+        while top > 0 and whole[top - 1, left:right].all():
+            top -= 1
+        while bottom < len(whole) and whole[bottom, left:right].all():
+            bottom += 1
+        picture[top:bottom, left:right] = 0
+
+
 def wipe_rules(picture: np.ndarray) -> None:
-    """Take frames, rules, progress bars and lit bars out of the picture."""
+    """Take frames, rules and progress bars out of the picture."""
     edge = np.pad(picture.astype(np.int8), ((0, 0), (1, 1)))
     step = np.diff(edge, axis=1)
     starts, ends = np.argwhere(step == 1), np.argwhere(step == -1)

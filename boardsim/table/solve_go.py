@@ -6,8 +6,9 @@ and answer a roll in a few hundredths of a second.
 
 A roll has four treasures and the set four holes, so each tile with a hole lies with it on a treasure, and
 nothing else lies on one. What is laid grows from the centre, end by end: at an open end either a tile is
-joined, or the end is shut, and then nothing may be joined there later: so every solution is met once. Every
-face is one path over both halves, so a tile that is joined anywhere is joined as a whole.
+joined, or none ever. Every face is one path over both halves, so a tile is joined as a whole and has one
+end to go on from; and no chain of dominoes comes back to the centre, for the way round it has an odd number
+of cells. So every solution is met once.
 """
 
 from collections.abc import Iterator
@@ -108,34 +109,33 @@ def _fitting(targets: int) -> dict[int, list[Placement]]:
 
 
 def _grow(
-    fitting: dict[int, list[Placement]], tiles: int, missing: int, taken: int, used: int, ends: int, shut: int
+    fitting: dict[int, list[Placement]], tiles: int, missing: int, taken: int, used: int, ends: int
 ) -> Iterator[list[Move]]:
-    """All ways to join the `missing` number of targets to the open `ends` with exactly `tiles` more."""
+    """All ways to join the `missing` number of targets to the open `ends` with at most `tiles` more."""
     while ends:
         end = ends & -ends
         ends ^= end
-        for move, domino, cells, hole, openings, beyond in fitting[end]:
-            if cells & taken or domino & used or openings & shut:
+        for move, domino, cells, hole, _, beyond in fitting[end]:
+            if cells & taken or domino & used:
                 continue
             left = missing - 1 if hole else missing
             if left >= tiles:
                 continue
             if left:
-                grown = _grow(fitting, tiles - 1, left, taken | cells, used | domino, ends | beyond, shut)
+                grown = _grow(fitting, tiles - 1, left, taken | cells, used | domino, ends | beyond)
                 for moves in grown:
                     yield [move, *moves]
-            elif tiles == 1:
+            else:
                 yield [move]
-        shut |= end
 
 
 def _by_tiles(targets: int) -> Iterator[Iterator[list[Move]]]:
-    """The solutions with 4 tiles, with 5 and with 6, none with a tile too many."""
+    """The solutions with at most 4 tiles, 5 and 6."""
     if targets.bit_count() != TARGETS or targets >> CENTRE & 1 or targets >> CELLS:
         raise ValueError(f"a roll is {TARGETS} cells of the board, the centre not among them")
     fitting = _fitting(targets)
     for tiles in range(TARGETS, len(DOMINOES) + 1):
-        yield _grow(fitting, tiles, TARGETS, 1 << CENTRE, 0, START, 0)
+        yield _grow(fitting, tiles, TARGETS, 1 << CENTRE, 0, START)
 
 
 def solve(targets: int) -> list[Move] | None:

@@ -66,6 +66,7 @@ class Surface:
         self.switches = HallSwitches(CELLS, seed)
         self.pieces: list[Piece] = []
         self.version = 0  # counts changes of what lies where
+        self.outputs = 0  # counts changes of what the switches say
         self._millitesla = np.zeros(len(_SENSORS))
 
     def add(self, piece: Piece, now_us: int) -> None:
@@ -89,7 +90,7 @@ class Surface:
 
     def _feel(self, piece: Piece, felt: list, now_us: int) -> None:
         """Replace what the sensors feel of a piece."""
-        self.switches.advance(now_us)
+        self.sample(now_us)
         touched = []
         for sign, parts in ((-1, piece.felt), (1, felt)):
             for near, millitesla in parts:
@@ -100,6 +101,11 @@ class Surface:
         if touched:
             near = np.unique(np.concatenate(touched))
             self.switches.expose(near, self._millitesla[near])
+
+    def sample(self, now_us: int) -> None:
+        """Let the switches look, each in its own time; `outputs` counts their changes."""
+        if self.switches.advance(now_us):
+            self.outputs += 1
 
     def at(self, row: int, col: int) -> list[Piece]:
         """The pieces that lie on a cell, the lowest first."""

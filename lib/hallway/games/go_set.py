@@ -27,8 +27,8 @@ NAMES = ("path 1", "path 2", "path 3", "path 4", "path 5", "path 6", "joker")
 
 TREASURES = 24  # in reading order over the cells round the centre
 # Which die shows the treasure of a cell. Neighbours are on different dice where that can be, so that the
-# dice do not tell the quarter of the board; but no four treasures that the tiles cannot join, such as a
-# corner and both its neighbours, are on four different dice (G16).
+# dice do not tell the quarter of the board; but no roll has treasures that the tiles cannot join, such as a
+# corner and both its neighbours (G16).
 DICE_ON_BOARD = (
     "01210",
     "10301",

@@ -175,7 +175,7 @@ class Maze:
             route[step] = cell
             joined = self.joined(cell)
             for side in range(4):
-                if joined >> side & 1 and steps[cell + self._offsets[side]] == steps[cell] - 1 > 0:
+                if joined >> side & 1 and steps[cell + self._offsets[side]] == steps[cell] - 1:
                     cell += self._offsets[side]
                     break
         return route

@@ -45,7 +45,7 @@ class Letters:
         self.sheet = sheet_of(columns, start, height)
 
     def index(self, letter: str) -> int:
-        """The glyph of a letter; a letter that we lack shows as a question mark."""
+        """The glyph of a letter; a letter that we lack shows as the first one."""
         low = 0
         high = len(self._chars)
         while low < high:
@@ -56,7 +56,7 @@ class Letters:
                 high = middle
         if low < len(self._chars) and self._chars[low] == letter:
             return low
-        return self.index("?")
+        return 0
 
     def width(self, text: str) -> int:
         """Pixels that a text takes in a line."""
@@ -126,7 +126,8 @@ class Screen:
         if self._is_new(1, dice):
             self._draw_dice(view.dice, view.dice_done)
         if body_moved:
-            self._shown[2] = self._shown[3] = "\0"
+            self._shown[2] = ""
+            self._shown[3] = "\0"
         text = word(view.text, view.values)
         before = self._shown[2]
         if self._is_new(2, view.big):
