@@ -11,7 +11,7 @@ PITCH = 42.0
 
 # Two radii: on one square, a tile turned by 45° or a row pushed half way would put a magnet
 # within reach of every sensor. Smaller edges misread a tile lying 5 mm off, a smaller pitch a
-# row half way; stronger magnets or a smaller gap do both.
+# row half way, stronger magnets both.
 CORNER = 14.75
 EDGE = 8.0
 # NW N NE E SE S SW W, as tilecode counts them, from the centre of a cell or a tile.
@@ -37,7 +37,8 @@ TILE_THICKNESS = 3.0
 GAP = 5.0  # from a magnet's lower face to the plane of the sensors
 RESTING_Z = GAP + MAGNET_HEIGHT / 2  # the centre of a tile that lies on the board
 
-# TI DRV5032DU: operates at 3.9 at most, releases at 0.9 at least.
+# TI DRV5032DU: operates at 3.9 at most, releases at 0.9 at least. The hysteresis is taken wide:
+# the lower a switch releases, the more easily it takes part in a wrong tile.
 OPERATE_MT = (1.5, 3.9)
 RELEASE_LEAST_MT = 0.9
 HYSTERESIS_MT = (0.1, 1.9)

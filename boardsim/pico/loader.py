@@ -56,13 +56,14 @@ COMMON = (
     "traceback",
 )
 
-_compiled: dict[Path, CodeType] = {}
+_compiled: dict[tuple[Path, str], CodeType] = {}
 
 
 def _code(path: Path) -> CodeType:
-    if path not in _compiled:
-        _compiled[path] = compile(path.read_text("utf-8"), str(path), "exec")
-    return _compiled[path]
+    key = (path, path.read_text("utf-8"))
+    if key not in _compiled:
+        _compiled[key] = compile(key[1], str(path), "exec")
+    return _compiled[key]
 
 
 class Loader:
