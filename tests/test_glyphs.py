@@ -245,13 +245,14 @@ def test_eyes_read_big_digits(clock, gap):
 
 @pytest.mark.parametrize("height", range(3, 12))
 def test_eyes_pass_over_progress_bars_however_full(height):
-    for filled in (1, 2, 3, 5, 6, 12, 18, 94):
+    for filled in (1, 2, 3, 18):
         for inset in (1, 2):
-            picture = blank()
-            write(picture, "Roll", 1, 20)
-            frame(picture, 30, 20, 98, height)
-            picture[20 + inset : 20 + height - inset, 30 + inset : 30 + inset + filled] = 1
-            assert eyes.read(picture) == "Roll"
+            for y in range(17, 24):
+                picture = blank()
+                write(picture, "Roll", 1, 20)
+                frame(picture, 30, y, 98, height)
+                picture[y + inset : y + height - inset, 30 + inset : 30 + inset + filled] = 1
+                assert eyes.read(picture) == "Roll"
 
 
 @pytest.mark.parametrize("name", eyes.ICON_NAMES)
@@ -270,18 +271,20 @@ def test_eyes_read_an_icon_beside_two_lines_in_a_box_and_on_a_lit_bar(name):
 @pytest.mark.parametrize("lower", [1, 4, 5, 9])
 def test_eyes_read_columns_at_different_heights(lower):
     picture = blank()
-    write(picture, "left one", 0, 20)
-    picture[:, 63] = 1
-    write(picture, "right: 1 2 i ?", 66, 20 + lower)
-    assert eyes.read(picture) == "left one\nright: 1 2 i ?"
+    left = "one, two: 3"
+    write(picture, left, 0, 20)
+    write(picture, ";: four: i ?", width(left) + 6, 20 + lower)
+    assert eyes.read(picture) == f"{left}\n;: four: i ?"
 
 
 def test_eyes_part_words_by_the_dark_between_them():
     picture = blank()
     write(picture, "Red", 0, 0)
-    write(picture, "7", width("Red") + eyes.FAR, 0)
-    write(picture, "on", width("Red") + eyes.FAR + 9, 0)
-    assert eyes.read(picture) == "Red  7 on"
+    write(picture, "7", width("Red") + 12, 0)
+    write(picture, "on", width("Red") + 12 + 5 + 4, 0)
+    write(picture, "it", width("Red") + 12 + 5 + 4 + width("on") + 11, 0)
+    write(picture, "s", width("Red") + 12 + 5 + 4 + width("on") + 11 + width("it") + 3, 0)
+    assert eyes.read(picture) == "Red  7 on its"
 
 
 def test_eyes_see_no_words_where_none_are():
@@ -290,6 +293,6 @@ def test_eyes_see_no_words_where_none_are():
     assert eyes.read(picture + 1) == ""
     frame(picture, 10, 10, 40, 30)
     picture[50, 10:13] = 1  # as a dash would be
-    picture[55:59, 60:72] = 1  # as a big minus would be
-    picture[30:38, 80] = 1  # as a bar would be
+    picture[30:34, 60:72] = 1  # as a big minus would be
+    picture[20:28, 100] = 1  # as a bar would be
     assert eyes.read(picture) == ""

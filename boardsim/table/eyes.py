@@ -7,6 +7,7 @@ Frames, rules and progress bars are passed over, and so is a line of nothing but
 bars, which cannot be told from them. Small lines must be ten rows apart or more.
 """
 
+from collections.abc import Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -33,7 +34,7 @@ BAR_HEIGHT = glyphs.HEIGHT + 1
 
 # Pictures that rules, bars and specks have too: they count as words only beside real ones.
 FAINT = frozenset(".,:;'\"’`|-–_·…")
-BIG_FAINT = frozenset("-+:!")
+BIG_FAINT = frozenset()
 
 
 class Seen(NamedTuple):
@@ -45,16 +46,16 @@ class Seen(NamedTuple):
     left: int
     right: int
 
-    def overlaps(self, other: "Seen") -> bool:
-        apart = self.bottom <= other.top or other.bottom <= self.top
-        return not (apart or self.right <= other.left or other.right <= self.left)
-
 
 class Glyph(NamedTuple):
-    """A letter's character and its columns."""
+    """A glyph's character, or an icon's words, and its columns."""
 
     char: str
     columns: tuple[int, ...]
+
+    @property
+    def ink(self) -> int:
+        return sum(column.bit_count() for column in self.columns)
 
 
 class Tall(NamedTuple):
@@ -65,7 +66,7 @@ class Tall(NamedTuple):
     at: int
 
 
-def unpacked(chars: str, widths: bytes, packed: bytes, depth: int) -> list[Glyph]:
+def unpacked(chars: Sequence[str], widths: bytes, packed: bytes, depth: int) -> list[Glyph]:
     """The glyphs of a packed table, `depth` bytes a column."""
     columns = [int.from_bytes(packed[i : i + depth], "little") for i in range(0, len(packed), depth)]
     ends = np.cumsum(list(widths)).tolist()
@@ -84,7 +85,7 @@ def talls(named: list[Glyph]) -> list[Tall]:
     found = []
     for words, columns in named:
         pairs = range(len(columns) - 1)
-        at = max(pairs, key=lambda i: (columns[i] ^ columns[i + 1]).bit_count() + bool(columns[i]))
+        at = max(pairs, key=lambda i: (columns[i] ^ columns[i + 1]).bit_count())
         found.append(Tall(words, columns, at))
     return found
 
@@ -99,33 +100,24 @@ BIG = talls(
     [g for g in unpacked(glyphs.BIG_CHARS, glyphs.BIG_WIDTHS, glyphs.BIG_COLUMNS, 3) if g.char != " "]
 )
 ICONS = talls(
-    [
-        Glyph(f"[{name}]", columns)
-        for name, (_, columns) in zip(
-            ICON_NAMES,
-            unpacked("?" * len(ICON_NAMES), bytes([glyphs.ICON] * len(ICON_NAMES)), glyphs.ICONS, 2),
-            strict=True,
-        )
-    ]
+    unpacked([f"[{name}]" for name in ICON_NAMES], bytes([glyphs.ICON] * len(ICON_NAMES)), glyphs.ICONS, 2)
 )
 
 
 def read(pixels: np.ndarray) -> str:
     """The words on a picture of 0 and 1, line by line from the top."""
-    picture = (np.asarray(pixels) != 0).astype(np.uint8)
+    # A line may hang over the top by its row of accents and over the bottom by its tails, where dark.
+    picture = np.pad((np.asarray(pixels) != 0).astype(np.uint8), ((1, 2), (0, 0)))
     icons, big = [], []
-    for lit in (0, 1):
-        icons += find_tall(picture, lit, ICONS, glyphs.ICON, alone=False)
-        big += find_tall(picture, lit, BIG, glyphs.BIG_HEIGHT, alone=True)
-    small = find_letters(1 - picture, touching=True)
-    wipe_lit_bars(picture, small)
+    for background in (0, 1):
+        icons += find_tall(picture, background, ICONS, glyphs.ICON)
+        big += find_tall(picture, background, BIG, glyphs.BIG_HEIGHT)
+    sure = {seen.top for seen in big if seen.words not in BIG_FAINT}
+    big = [seen for seen in big if seen.top in sure]
+    dark = letters_on(1 - picture)
+    wipe_lit_bars(picture, dark)
     wipe_rules(picture)
-    small += [seen for seen in find_letters(picture, touching=False) if not overlaps_any(seen, small)]
-    return "\n".join(lines(small, icons, big))
-
-
-def overlaps_any(seen: Seen, others: list[Seen]) -> bool:
-    return any(seen.overlaps(other) for other in others)
+    return "\n".join(lines(dark + letters_on(picture), icons, big))
 
 
 def column_words(picture: np.ndarray, height: int) -> np.ndarray:
@@ -137,38 +129,22 @@ def column_words(picture: np.ndarray, height: int) -> np.ndarray:
     return words
 
 
-def find_tall(picture: np.ndarray, lit: int, wanted: list[Tall], height: int, *, alone: bool) -> list[Seen]:
-    """The glyphs that stand on a background of `lit`, which are then wiped from the picture.
-
-    Those that stand `alone` have a column of background at either side.
-    """
-    words = column_words(picture ^ lit, height)
+def find_tall(picture: np.ndarray, background: int, wanted: list[Tall], height: int) -> list[Seen]:
+    """The glyphs that stand on a background of 0 or 1; they are then wiped from the picture."""
+    words = column_words(picture ^ background, height)
     pairs = words[:, :-1] << height | words[:, 1:]
     by_pair: dict[int, list[Tall]] = {}
     for tall in wanted:
         by_pair.setdefault(tall.columns[tall.at] << height | tall.columns[tall.at + 1], []).append(tall)
-    found: list[Seen] = []
-    # Words of all background at both ends, so that a glyph at the picture's edge stands alone too.
-    padded = np.pad(words, ((0, 0), (1, 1)))
+    found = []
     for top, column in np.argwhere(np.isin(pairs, list(by_pair))).tolist():
         for tall in by_pair[int(pairs[top, column])]:
             left = column - tall.at
             right = left + len(tall.columns)
-            if left < 0 or tuple(words[top, left:right].tolist()) != tall.columns:
-                continue
-            if alone and (padded[top, left] or padded[top, right + 1]):
-                continue
-            seen = Seen(tall.words, top, top + height, left, right)
-            if not overlaps_any(seen, found):
-                found.append(seen)
-    if alone:
-        found = [
-            seen
-            for seen in found
-            if any(near.top == seen.top and near.words not in BIG_FAINT for near in found)
-        ]
+            if left >= 0 and tuple(words[top, left:right].tolist()) == tall.columns:
+                found.append(Seen(tall.words, top, top + height, left, right))
     for seen in found:
-        picture[seen.top : seen.bottom, seen.left : seen.right] = lit
+        picture[seen.top : seen.bottom, seen.left : seen.right] = background
     return found
 
 
@@ -199,20 +175,16 @@ def wipe_rules(picture: np.ndarray) -> None:
         for (row, left), (_, right) in zip(starts.tolist(), ends.tolist(), strict=True)
         if right - left >= RULE
     ]
-    whole = picture.copy()
-    for row, left, right in rules:
-        picture[row, left:right] = 0
-    # The sides of a frame run from rule to rule; between the edges of a bar there is only its filling.
     by_ends: dict[tuple[int, int], list[int]] = {}
     for row, left, right in rules:
         by_ends.setdefault((left, right), []).append(row)
     for (left, right), rows in by_ends.items():
         for top, bottom in pairwise(rows):
-            box = picture[top:bottom, left:right]
-            sides = whole[top:bottom, left:right].all(axis=0)
-            box[:, sides] = 0
-            if sides[0] and sides[-1] and bottom - top < BAR_HEIGHT:
-                box[:] = 0
+            sides = picture[top + 1 : bottom, [left, right - 1]]
+            if bottom - top < BAR_HEIGHT and sides.all():
+                picture[top + 1 : bottom, left:right] = 0
+    for row, left, right in rules:
+        picture[row, left:right] = 0
 
 
 class Match(NamedTuple):
@@ -223,31 +195,23 @@ class Match(NamedTuple):
     left: int
     right: int
 
+    def beats(self, other: "Match") -> bool:
+        """Stands in the other's place and has more ink."""
+        apart = self.right <= other.left or other.right <= self.left
+        apart = apart or not 0 < abs(self.top - other.top) < glyphs.HEIGHT
+        return not apart and self.glyph.ink > other.glyph.ink
 
-def find_letters(picture: np.ndarray, *, touching: bool) -> list[Seen]:
-    """The small text on a picture.
 
-    A letter is whole: ink that touches it from above or below must belong to the next line, unless
-    `touching` says that anything may, as it does to letters that fill the height of a lit bar.
-    """
-    # A line may hang over the top by its accents, over the bottom by its tails, where those are dark.
-    over, under = (0, 0) if touching else (1, 2)
-    padded = np.pad(picture, ((over, under), (0, 0)))
-    matches = match_letters(padded)
-    if not touching:
-        matches = {top: [m for m in row if is_whole(m, padded, matches)] for top, row in matches.items()}
-    runs = [run for row in matches.values() for run in split_runs(row)]
-    chosen: list[Seen] = []
-    for run in sorted(runs, key=lambda run: -ink(run)):
-        faint = all(match.glyph.char in FAINT for match in run)
-        seen = Seen(
-            spelled(run), run[0].top - over, run[0].top - over + glyphs.HEIGHT, run[0].left, run[-1].right
-        )
-        if overlaps_any(seen, chosen):
-            continue
-        if not faint or any(seen.top == line.top for line in chosen if set(line.words) - FAINT):
-            chosen.append(seen)
-    return chosen
+def letters_on(picture: np.ndarray) -> list[Seen]:
+    """The small text on a picture, lit on dark."""
+    rows = [row for row in match_letters(picture).values() if any(m.glyph.char not in FAINT for m in row)]
+    rivals = [match for row in rows for match in row]
+    found = []
+    for row in rows:
+        # Half a colon of another line may look like a dot of this one: the letter with more ink stands.
+        kept = [m for m in row if m.glyph.char not in FAINT or not any(other.beats(m) for other in rivals)]
+        found += [as_seen(run) for run in runs(kept)]
+    return found
 
 
 def match_letters(picture: np.ndarray) -> dict[int, list[Match]]:
@@ -280,42 +244,22 @@ def match_letters(picture: np.ndarray) -> dict[int, list[Match]]:
     return matches
 
 
-def is_whole(match: Match, picture: np.ndarray, matches: dict[int, list[Match]]) -> bool:
-    """Nothing touches the letter from above or below but a letter of the next line."""
-    for bit, outside, next_top in (
-        (0, match.top - 1, match.top - glyphs.HEIGHT),
-        (glyphs.HEIGHT - 1, match.top + glyphs.HEIGHT, match.top + glyphs.HEIGHT),
-    ):
-        if not 0 <= outside < len(picture):
-            continue
-        for column, word in enumerate(match.glyph.columns, match.left):
-            if word >> bit & 1 and picture[outside, max(column - 1, 0) : column + 2].any():
-                near = matches.get(next_top, ())
-                if not any(other.left <= column + 1 and column - 1 < other.right for other in near):
-                    return False
-    return True
-
-
-def split_runs(row: list[Match]) -> list[list[Match]]:
+def runs(row: list[Match]) -> list[list[Match]]:
     """The matches of one top row, parted where the dark between them is wide."""
-    runs = [[row[0]]] if row else []
-    for match in row[1:]:
-        if match.left - runs[-1][-1].right >= FAR:
-            runs.append([])
-        runs[-1].append(match)
-    return runs
+    parted: list[list[Match]] = []
+    for match in row:
+        if not parted or match.left - parted[-1][-1].right >= FAR:
+            parted.append([])
+        parted[-1].append(match)
+    return parted
 
 
-def ink(run: list[Match]) -> int:
-    return sum(column.bit_count() for match in run for column in match.glyph.columns)
-
-
-def spelled(run: list[Match]) -> str:
+def as_seen(run: list[Match]) -> Seen:
     """The run's letters, with a space where the dark between two is as wide as one."""
     words = run[0].glyph.char
     for before, match in pairwise(run):
         words += " " * (match.left - before.right >= WORD) + match.glyph.char
-    return words
+    return Seen(words, run[0].top, run[0].top + glyphs.HEIGHT, run[0].left, run[-1].right)
 
 
 def lines(small: list[Seen], icons: list[Seen], big: list[Seen]) -> list[str]:
@@ -324,14 +268,11 @@ def lines(small: list[Seen], icons: list[Seen], big: list[Seen]) -> list[str]:
     for seen in small:
         rows.setdefault(seen.top + seen.bottom, []).append(seen)
     for tall in (icons, in_words(big)):
-        grouped: dict[int, list[Seen]] = {}
         for seen in tall:
             middle = seen.top + seen.bottom
             beside = [row for row in rows if 2 * seen.top <= row < 2 * seen.bottom]
             nearest = min(beside, key=lambda row: (abs(row - middle), row), default=middle)
-            grouped.setdefault(nearest, []).append(seen)
-        for middle, group in grouped.items():
-            rows.setdefault(middle, []).extend(group)
+            rows.setdefault(nearest, []).append(seen)
     return [joined(sorted(rows[middle], key=lambda seen: seen.left)) for middle in sorted(rows)]
 
 

@@ -86,7 +86,7 @@ TEXTS = {
     "fault.pad": "Pad {0} is gone. Plug it in again.",
     "fault.key": "Key {0} is held down. Let it go.",
     "fault.button": "The button of pad {0} is held down. Let it go.",
-    "fault.setting": 'settings.toml: {0} is "{1}". Not one of: {2}. Taking "{3}".',
-    "fault.settings": 'settings.toml cannot be read at {0}. Taking "{1}".',
+    "fault.setting": '{0} is "{1}" in settings.toml. It may be {2}; taking {3}.',
+    "fault.settings": "settings.toml cannot be read at {0}. Taking {1}.",
     "fault.program": "{0}\nNoted. Starting again.",
 }

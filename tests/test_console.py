@@ -1,0 +1,117 @@
+# SPDX-License-Identifier: MIT
+"""The console's parts: chance, journal, settings."""
+
+from collections import Counter
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from boardsim.chips.flash import SECTOR, Flash
+from hallway.console.chance import Chance
+from hallway.console.journal import FAULT, MOST, Journal, crc16
+from hallway.console.settings import SETTINGS, Settings
+from hallway.places import cell_name, edge
+from hallway.ticks import since
+
+
+@pytest.mark.parametrize("n", [1, 2, 3, 4, 6, 7, 24, 100, 255, 256])
+def test_chance_is_fair_to_the_last_number(n):
+    """R3: over all bytes that the hardware can give, each number comes equally often."""
+    counts: Counter = Counter()
+    for byte in range(256):
+        supply = iter([byte, 0])
+        drawn = Chance(lambda size, supply=supply: bytes([next(supply)]))
+        number = drawn.below(n)
+        if next(supply, None) is not None:  # the byte was taken, not drawn again
+            counts[number] += 1
+    assert set(counts) == set(range(n))
+    assert len(set(counts.values())) == 1
+
+
+def test_a_test_can_replay_chance():
+    """R3: the generator is injected."""
+    bytes_ = iter(b"\xff\x05\x0b")
+    chance = Chance(lambda size: bytes([next(bytes_)]))
+    assert [chance.below(6), chance.below(6)] == [5, 5], "0xff is in the incomplete round of six"
+
+
+class Nvm:
+    """microcontroller.nvm on the simulated flash."""
+
+    def __init__(self, flash: Flash) -> None:
+        self.flash = flash
+
+    def __len__(self) -> int:
+        return len(self.flash)
+
+    def __getitem__(self, index):
+        return self.flash.read()[index]
+
+    def __setitem__(self, index: slice, data: bytes) -> None:
+        self.flash.write(index.start, data)
+
+
+def test_the_journal_keeps_records_without_erasing():
+    flash = Flash()
+    for number in range(20):
+        Journal(Nvm(flash)).add(FAULT, f"fault {number}".encode())
+    assert Journal(Nvm(flash)).records() == [(FAULT, f"fault {number}".encode()) for number in range(20)]
+    assert flash.erases == 0
+
+
+def test_a_torn_record_is_passed_over_and_the_next_one_is_kept():
+    flash = Flash()
+    Journal(Nvm(flash)).add(FAULT, b"whole")
+    end = len(b"whole") + 5
+    flash.write(end, bytes([FAULT, 6, 1]) + b"cut")  # the power went before the rest
+    journal = Journal(Nvm(flash))
+    assert journal.records() == [(FAULT, b"whole")]
+    journal.add(FAULT, b"after")
+    assert Journal(Nvm(flash)).records() == [(FAULT, b"whole"), (FAULT, b"after")]
+
+
+def test_a_full_journal_begins_anew_with_one_erase():
+    flash = Flash()
+    journal = Journal(Nvm(flash))
+    for number in range(SECTOR // (MOST + 5) + 1):
+        journal.add(FAULT, bytes([number]) * 100)
+    assert flash.erases == 1
+    assert Journal(Nvm(flash)).records() == [(FAULT, bytes([number]) * MOST)]
+
+
+@given(st.binary(min_size=0, max_size=300))
+def test_any_content_of_the_flash_can_be_opened_and_added_to(content):
+    flash = Flash()
+    flash.write(0, content)
+    Journal(Nvm(flash)).add(FAULT, b"here")
+    assert Journal(Nvm(flash)).records()[-1] == (FAULT, b"here")
+
+
+def test_the_checksum_is_the_published_one():
+    assert crc16(b"123456789") == 0x29B1
+
+
+@given(st.dictionaries(st.sampled_from(["HALLWAY_" + name for name in SETTINGS]), st.text(max_size=20)))
+def test_settings_are_always_sensible_whatever_the_file_says(file):
+    settings = Settings(lambda key, default: file.get(key, default))
+    assert 1 <= settings.number("BRIGHTNESS") <= 100
+    assert 200 <= settings.number("SUPPLY_MA") <= 12000
+    assert settings.word("LANGUAGE") == "en"
+    for name in ("SOUND", "LIVE_LIGHT"):
+        assert settings.word(name) in ("on", "off")
+    odd = [key for key, text in file.items() if text.strip() != settings.word(key.removeprefix("HALLWAY_"))]
+    assert sorted(problem[1] for problem in settings.problems) == sorted(odd)
+
+
+def test_names_of_places():
+    assert [cell_name(cell) for cell in (0, 4, 12, 24)] == ["A1", "E1", "C3", "E5"]
+    assert [cell_name(cell, 10) for cell in (9, 99)] == ["J1", "J10"]
+    # Clockwise from the north-west corner: twenty lights behind the twenty-five of the cells.
+    walk = [("N", 0), ("N", 4), ("E", 0), ("E", 4), ("S", 4), ("S", 0), ("W", 4), ("W", 0)]
+    assert [edge(side, line) for side, line in walk] == [25, 29, 30, 34, 35, 39, 40, 44]
+
+
+def test_time_spans_over_the_wrap():
+    assert since(5, 2**29 - 5) == 10
+    assert since(2**29 - 1, 0) == 2**29 - 1

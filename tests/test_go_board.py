@@ -1,0 +1,184 @@
+# SPDX-License-Identifier: MIT
+"""The referee of Go! against a second, slow one written from the rules alone."""
+
+import random
+
+import pytest
+
+from hallway.games import go_board
+from hallway.games.go_board import DOUBLED, FOREIGN, LIES_BADLY, NO_JOKER, ON_CENTRE, ORPHAN, SENSOR, Board
+
+EMPTY, UNREADABLE, MOVING, CLASH = 255, 254, 253, 252
+
+# The set, drawn once more: face 0, face 1, the half with the hole.
+PATHS = (
+    ("└┐", "──", 0),
+    ("└─", "┌┐", 0),
+    ("└┘", "┌─", 0),
+    ("┌┘", "└─", 0),
+    ("─┐", "└┘", None),
+    ("─┘", "└┐", None),
+)
+OPEN = {"│": "NS", "─": "EW", "└": "NE", "┌": "ES", "┐": "SW", "┘": "NW"}
+STEP = {"N": (-1, 0), "E": (0, 1), "S": (1, 0), "W": (0, -1)}
+
+
+def quarter(side: str, turn: int) -> str:
+    return "NESW"[("NESW".index(side) + turn) % 4]
+
+
+class SlowBoard:
+    """G6, G7, R1, R2 with sets and strings."""
+
+    def __init__(self, cells: list[int], joker: bool = False) -> None:
+        self.sides: dict[tuple[int, int], set[str]] = {(2, 2): set("NESW")}
+        self.seen: set[tuple[int, int]] = set()
+        at = {divmod(place, 5): value for place, value in enumerate(cells)}
+        if at[2, 2] != EMPTY:
+            self.sides[2, 2] = set()
+        whole: dict[int, list] = {}
+        for (row, col), value in at.items():
+            tile, face, turn = value // 8, value // 4 % 2, value % 4
+            if value < 96 and tile % 2 == 0:
+                down, right = STEP[quarter("E", turn)]
+                mate = (row + down, col + right)
+                if at.get(mate) == (tile + 1) * 8 + face * 4 + turn:
+                    whole.setdefault(tile // 2, []).append(((row, col), mate, face, turn))
+            elif value // 8 == 12 and joker and (row, col) != (2, 2):
+                self.sides[row, col] = set("NESW")
+        for path, copies in whole.items():
+            legal = [copy for copy in copies if (2, 2) not in copy[:2]]
+            if len(legal) != 1:
+                continue  # doubled tiles count for nothing
+            ((left, right, face, turn),) = legal
+            for half, place in enumerate((left, right)):
+                self.sides[place] = {quarter(side, turn) for side in OPEN[PATHS[path][face][half]]}
+                if PATHS[path][2] == half:
+                    self.seen.add(place)
+
+    def joined_to_centre(self) -> set[tuple[int, int]]:
+        reached = {(2, 2)}
+        while True:
+            more = {
+                (row + STEP[side][0], col + STEP[side][1])
+                for row, col in reached
+                for side in self.sides.get((row, col), ())
+                if quarter(side, 2) in self.sides.get((row + STEP[side][0], col + STEP[side][1]), ())
+            }
+            if more <= reached:
+                return reached
+            reached |= more
+
+
+def random_position(chance: random.Random) -> list[int]:
+    cells = [EMPTY] * 25
+    for _ in range(chance.randrange(8)):
+        path, face, turn = chance.randrange(6), chance.randrange(2), chance.randrange(4)
+        row, col = chance.choice(((1, 2), (2, 1), (2, 3), (3, 2), (chance.randrange(5), chance.randrange(5))))
+        down, right = STEP[quarter("E", turn)]
+        for half, (r, c) in enumerate(((row, col), (row + down, col + right))):
+            if 0 <= r < 5 and 0 <= c < 5:
+                cells[r * 5 + c] = (path * 2 + half) * 8 + face * 4 + turn
+    if chance.random() < 0.9:
+        cells[12] = EMPTY
+    for _ in range(chance.randrange(3)):
+        cells[chance.randrange(25)] = chance.choice((EMPTY, UNREADABLE, MOVING, CLASH, chance.randrange(240)))
+    return cells
+
+
+def mask(places: set[tuple[int, int]]) -> int:
+    return sum(1 << row * 5 + col for row, col in places)
+
+
+def test_the_referee_agrees_with_the_slow_one():
+    """R1, R2, G6, G7: what is joined, what is seen, and what is solved, over 20,000 positions."""
+    chance = random.Random(2026)
+    board = Board()
+    joined_somewhere = solved_somewhere = 0
+    for number in range(20_000):
+        cells = random_position(chance)
+        board.joker = number % 2 == 0
+        board.read(bytes(cells))
+        slow = SlowBoard(cells, board.joker)
+        area = slow.joined_to_centre()
+        assert board.area == mask(area), cells
+        assert board.holes == mask(slow.seen), cells
+        joined_somewhere += len(area) > 1
+        candidates = sorted(slow.seen & area) or [(0, 0)]
+        targets = {chance.choice(candidates), chance.choice(candidates)}
+        assert board.solved(mask(targets)) == (targets <= slow.seen & area)
+        solved_somewhere += board.solved(mask(targets))
+    assert joined_somewhere > 5_000 and solved_somewhere > 2_000, "the positions are worth looking at"
+
+
+def read(**cells: int) -> Board:
+    """A board with values at named cells."""
+    values = [EMPTY] * 25
+    for name, value in cells.items():
+        values["ABCDE".index(name[0]) + 5 * (int(name[1]) - 1)] = value
+    board = Board()
+    board.read(bytes(values))
+    return board
+
+
+def fault(board: Board, name: str) -> int:
+    return board.faults["ABCDE".index(name[0]) + 5 * (int(name[1]) - 1)]
+
+
+def test_every_fault_is_reported_not_only_the_first():
+    """R4: a referee reports all that is wrong."""
+    board = read(A1=UNREADABLE, B1=0, C1=200, D1=96, E1=CLASH, A3=16, B3=24, D5=16, E5=24, C3=130, E3=MOVING)
+    found = {name: fault(board, name) for name in ("A1", "B1", "C1", "D1", "E1", "A3", "E5", "C3", "E3")}
+    assert found == {
+        "A1": LIES_BADLY,
+        "B1": ORPHAN,
+        "C1": FOREIGN,
+        "D1": NO_JOKER,
+        "E1": SENSOR,
+        "A3": DOUBLED,
+        "E5": DOUBLED,
+        "C3": ON_CENTRE,
+        "E3": 0,
+    }
+    assert board.wrong == 0
+
+
+@pytest.mark.parametrize("turn", range(4))
+@pytest.mark.parametrize("face", range(2))
+def test_a_half_beside_its_mate_in_the_wrong_pose_is_an_orphan(turn, face):
+    """G6: next to it, in the right pose."""
+    value = face * 4 + turn
+    row, col = {0: (1, 2), 1: (2, 1), 2: (1, 0), 3: (0, 1)}[turn]
+    for other in range(8):
+        values = [EMPTY] * 25
+        values[1 * 5 + 1] = value
+        values[row * 5 + col] = 8 + other
+        board = Board()
+        board.read(bytes(values))
+        assert (board.faults[6] == ORPHAN) == (other != value)
+
+
+def test_a_domino_over_the_centre_is_wrong_in_both_halves():
+    """G6: never on the centre."""
+    board = read(C3=0, D3=8)
+    assert (fault(board, "C3"), fault(board, "D3")) == (ON_CENTRE, ON_CENTRE)
+    assert board.area == 1 << go_board.CENTRE
+
+
+def test_a_half_whose_mate_is_still_moving_is_no_fault_yet_and_joins_nothing():
+    """R5: the moving tile joins nothing."""
+    board = read(D3=4, E3=MOVING)
+    assert fault(board, "D3") == 0 and board.area == 1 << go_board.CENTRE
+    board = read(D3=4, E3=12)
+    assert board.area == 1 << go_board.CENTRE | 1 << 13 | 1 << 14
+
+
+def test_the_joker_is_a_crossroads_for_whoever_holds_it():
+    """G11: only that player's joker counts."""
+    board = read(D3=96, D2=0)
+    assert fault(board, "D3") == NO_JOKER and board.area == 1 << go_board.CENTRE
+    board.joker = True
+    values = [EMPTY] * 25
+    values[13] = 98
+    board.read(bytes(values))
+    assert board.area == 1 << 12 | 1 << 13

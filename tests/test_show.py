@@ -1,0 +1,178 @@
+# SPDX-License-Identifier: MIT
+"""Light and words: one meaning one look, a limit on current, texts that fit."""
+
+import pytest
+
+from boardsim import Tabletop
+from boardsim.pico.loader import Loader
+from hallway import view as meanings
+from hallway.show.meanings import FULL, LOOKS, RHYTHM
+from hallway.words import Words
+from hallway.words.en import TEXTS, TREASURES
+
+NAMES = [name for name in dir(meanings) if name.isupper() and isinstance(getattr(meanings, name), int)]
+MEANINGS = {getattr(meanings, name): name for name in NAMES if name not in ("LIGHTS", "MAX_PADS")}
+
+
+def test_every_meaning_has_one_look_and_no_two_share_a_colour_or_a_rhythm():
+    assert sorted(MEANINGS) == list(range(len(LOOKS)))
+    assert len({look[:3] for look in LOOKS}) == len(LOOKS)
+    assert len({look[3] for look in LOOKS}) == len(LOOKS), "no meaning is carried by colour alone"
+    for red, green, blue, rhythm in LOOKS:
+        assert len(rhythm) == RHYTHM and max(rhythm) <= FULL
+        assert all(0 <= part <= 255 for part in (red, green, blue))
+
+
+def test_rhythms_differ_even_when_one_starts_to_look_in_the_middle():
+    def turns(rhythm: bytes) -> set[bytes]:
+        return {rhythm[at:] + rhythm[:at] for at in range(RHYTHM)}
+
+    for number, look in enumerate(LOOKS):
+        for other in LOOKS[:number]:
+            assert look[3] not in turns(other[3])
+
+
+def lights_of(top: Tabletop, pads: int, percent: int, limit_ma: int):
+    """The firmware's Lights on the simulated strip, driven from inside the device."""
+    loader = Loader(top.pico.drive, top.pico, {})
+    module = loader.load("hallway.show.lights", {"__kind__": "firmware"})
+    board = loader.load("board", {"__kind__": "firmware"})
+    lights = module.Lights(board.GP22, percent, limit_ma)
+    lights.fit(pads)
+    return lights
+
+
+@pytest.fixture
+def still_pico(monkeypatch):
+    """A table whose Pico runs nothing: its modules can be used from here."""
+    top = Tabletop(pads=4, seed=1)
+    monkeypatch.setattr(top.pico, "wait", lambda us: top.clock.advance(top.clock.now_us + us))
+    return top
+
+
+def draw_ma(top: Tabletop) -> float:
+    channels = sum(sum(top.pad(pad).strip.grb) for pad in range(4))
+    return channels * 20 / 255 + 4 * 45
+
+
+@pytest.mark.parametrize("meaning", sorted(set(MEANINGS) - {0}))
+@pytest.mark.parametrize("limit_ma", [200, 500, 2000, 12000])
+def test_all_lights_together_never_draw_more_than_the_supply_gives(still_pico, meaning, limit_ma):
+    lights = lights_of(still_pico, pads=4, percent=100, limit_ma=limit_ma)
+    most = 0.0
+    for _ in range(3 * RHYTHM + 3):
+        lights.tick(bytearray([meaning] * 180))
+        most = max(most, draw_ma(still_pico))
+        assert most <= limit_ma + 1
+    if limit_ma == 12000:
+        red, green, blue, rhythm = LOOKS[meaning]
+        wanted = 180 * ((red + green + blue) * max(rhythm) / FULL * 20 / 255 + 1)
+        assert most > wanted * 0.97, "with enough supply nothing is dimmed"
+    elif limit_ma >= 500:
+        assert most > limit_ma * 0.8 or most > 180 * 20 * 0.9
+
+
+def test_pixels_are_sent_only_when_something_changes(still_pico):
+    lights = lights_of(still_pico, pads=1, percent=40, limit_ma=2000)
+    steady = bytearray(180)
+    steady[3] = meanings.PATH
+    for _ in range(3):
+        lights.tick(steady)
+    sent = still_pico.pad(0).strip.received
+    for _ in range(100):
+        assert not lights.tick(steady)
+    assert still_pico.pad(0).strip.received == sent
+    steady[3] = meanings.NOTHING
+    assert lights.tick(steady)
+    assert still_pico.pad(0).light(0, 3) == (0, 0, 0)
+
+
+def test_brightness_is_a_share_of_full(still_pico):
+    for percent in (1, 10, 40, 100):
+        lights = lights_of(still_pico, pads=1, percent=percent, limit_ma=12000)
+        picture = bytearray(180)
+        picture[0] = meanings.PATH
+        lights.tick(picture)
+        assert still_pico.pad(0).light(0, 0)[2] == 255 * 6 * percent * 10 // 8000
+        lights.fit(0)
+
+
+def screen_module(top: Tabletop):
+    loader = Loader(top.pico.drive, top.pico, {})
+    return loader.load("hallway.show.screen", {"__kind__": "firmware"})
+
+
+LONGEST = {  # the longest value that each text can be given
+    "go.solved": (40,),
+    "clock": ("5:00",),
+    "go.early": ("D4",),
+    "go.not-seen": (max(TREASURES, key=len),),
+    "go.not-joined": (max(TREASURES, key=len),),
+    "menu.game": (TEXTS["go.solo"], 10, 10),
+    "menu.players": (TEXTS["go.solo"], 6),
+    "menu.pads": (TEXTS["go.solo"], 4, 3),
+    "fault.3": (4,),
+    "fault.pad": (4,),
+    "fault.key": ("right",),
+    "fault.button": (4,),
+    "fault.setting": ("HALLWAY_BRIGHTNESS", "W" * 12, "200-12000", "2000"),
+    "fault.settings": ("HALLWAY_BRIGHTNESS", "2000"),
+    "fault.program": ("MemoryError: memory allocation failed, allocating 99999 bytes",),
+    **{f"go.fault.{number}": ("D4",) for number in range(1, 8)},
+}
+BESIDE_DICE_UNDER_DIGITS = ("go.build", "go.right", "go.not-", "go.fault.", "go.rolling", "go.get-set")
+BESIDE_DICE = ("go.find", "go.early")
+UNDER_DIGITS = ("go.clear", "go.roll", "go.verdict")
+WHOLE = ("menu.", "fault.", "go.start")
+TITLES = ("hallway", "go", "go.solo", "go.over", "fault", "go.solved", "clock")
+
+
+def test_every_text_fits_its_place_with_the_longest_values(still_pico):
+    screen = screen_module(still_pico)
+    glyphs = screen.glyphs
+    small = screen.Letters(glyphs.CHARS, glyphs.WIDTHS, glyphs.COLUMNS, glyphs.HEIGHT)
+    words = Words("en")
+    for key in TEXTS:
+        text = words.text(key, LONGEST.get(key, ()))
+        assert "{" not in text, f"{key} needs a value in LONGEST"
+        if key in TITLES:
+            assert small.width(text) <= 64 + 20, key
+        elif key.startswith(BESIDE_DICE_UNDER_DIGITS):
+            check_fits(screen, small, text, 128 - screen.DICE_WIDTH, 21, key)
+        elif key.startswith(BESIDE_DICE):
+            check_fits(screen, small, text, 128 - screen.DICE_WIDTH, 43, key)
+        elif key.startswith(UNDER_DIGITS):
+            check_fits(screen, small, text, 128, 21, key)
+        elif key.startswith(WHOLE):
+            check_fits(screen, small, text, 128, 43, key)
+        else:  # the choices: two in a line, each with its key
+            assert small.width("\ue000 " + text) <= 62, key
+
+
+def check_fits(screen, small, text: str, width: int, height: int, key: str) -> None:
+    lines = screen.wrapped(text, width, small)
+    assert len(lines) * screen.LINE <= height, (key, lines)
+    assert all(small.width(line) <= width + 1 for line in lines), (key, lines)
+
+
+def test_every_letter_of_every_text_has_a_glyph():
+    from hallway.show import glyphs
+
+    for text in (*TEXTS.values(), *TREASURES):
+        for letter in text:
+            assert letter in glyphs.CHARS or letter in " \n", (letter, text)
+
+
+def test_only_the_changed_part_goes_over_the_wire():
+    with Tabletop(pads=1, seed=1) as top:
+        top.run(1)
+        top.press("a")
+        top.press("a")
+        top.run(1)
+        for wait in (1.5, 5.0):
+            top.pad(0).press()
+            top.run(wait)
+        assert "Build" in top.screen.text
+        before = top.oled.received
+        top.run(10)
+        assert (top.oled.received - before) / 10 < 200, "bytes a second for a clock; a whole screen is 1,024"

@@ -1,0 +1,70 @@
+# SPDX-License-Identifier: MIT
+"""How much faster than real time the simulated board runs, and what limits it."""
+
+import cProfile
+import pstats
+import time
+from collections import Counter
+
+from boardsim import Tabletop
+
+GAME_S = 120
+WANTED = 100
+
+# Where the time goes, by a part of the path of the code that spends it.
+ROOMS = (
+    ("lib/hallway", "the firmware itself"),
+    ("displayio", "Blinka's displayio: drawing the clock"),
+    ("busdisplay", "Blinka's displayio: drawing the clock"),
+    ("bitmaptools", "Blinka's displayio: drawing the clock"),
+    ("i2cdisplaybus", "Blinka's displayio: drawing the clock"),
+    ("adafruit_pixelbuf", "Adafruit's light driver"),
+    ("neopixel", "Adafruit's light driver"),
+    ("boardsim/pico", "the simulated Pico: buses, clock, sleep"),
+    ("boardsim/clock", "the simulated Pico: buses, clock, sleep"),
+    ("boardsim", "chips, table and sensors"),
+)
+
+
+def _game() -> Tabletop:
+    """One pad, building under way, light along a path, the clock on the screen."""
+    top = Tabletop(pads=1, seed=1)
+    top.__enter__()
+    top.run(1)
+    for _ in range(2):
+        top.press("a")
+    top.run(1)
+    for wait in (1.5, 3.5):
+        top.pad(0).press()
+        top.run(wait)
+    top.pad(0).put("path 1", 2, 3, face=1)
+    top.run(1)
+    if "Build" not in top.screen.text:
+        raise RuntimeError(f"the game did not get to building:\n{top.screen.text}")
+    return top
+
+
+def report() -> bool:
+    top = _game()
+    begun = time.perf_counter()
+    top.run(GAME_S)
+    host_s = time.perf_counter() - begun
+    factor = GAME_S / host_s
+    print(f"simulator: {GAME_S} s of play in {host_s:.2f} s on one core: {factor:.0f} times real time", end="")
+    print(f" (wanted: {WANTED})")
+    profile = cProfile.Profile()
+    profile.runcall(top.run, GAME_S / 4)
+    top.cut_power()
+    spent: Counter[str] = Counter()
+    for (path, _, _), row in pstats.Stats(profile).stats.items():  # type: ignore[attr-defined]
+        room = next((name for part, name in ROOMS if part in path), "Python's own functions")
+        spent[room] += row[2]
+    total = sum(spent.values())
+    print("  what limits it (share of the time, measured with a profiler on):")
+    for room, seconds in spent.most_common():
+        print(f"  {seconds / total:6.1%}  {room}")
+    return factor >= WANTED
+
+
+if __name__ == "__main__":
+    raise SystemExit(not report())
