@@ -4,12 +4,11 @@
 from collections.abc import Callable
 from random import Random
 
-from hallway.places import CELLS, LIGHTS, SIDE, edge
-
 from boardsim.chips.ws2812 import Strip
 from boardsim.clock import Clock
 from boardsim.table.surface import Piece, Pose, Surface
 from boardsim.table.tiles import Tile, named
+from hallway.places import CELLS, LIGHTS, SIDE, edge
 from hardware.geometry import PITCH, RESTING_Z, TILE_THICKNESS, cell_centre
 
 BUTTON_UP, BUTTON_DOWN = 0xA5, 0xA4

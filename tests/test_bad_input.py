@@ -198,7 +198,10 @@ def test_more_key_presses_than_the_queue_holds():
 @pytest.mark.parametrize(
     ("settings", "words"),
     [
-        ('HALLWAY_BRIGHTNESS = "banana"', 'HALLWAY_BRIGHTNESS is "banana" in settings.toml. It may be 1-100; taking 40.'),
+        (
+            'HALLWAY_BRIGHTNESS = "banana"',
+            'HALLWAY_BRIGHTNESS is "banana" in settings.toml. It may be 1-100; taking 40.',
+        ),
         ('HALLWAY_BRIGHTNESS = "0"', "It may be 1-100;"),
         ('HALLWAY_BRIGHTNESS = "٣"', "It may be 1-100;"),
         ('HALLWAY_SOUND = "perhaps"', "It may be on, off;"),
@@ -216,7 +219,9 @@ def test_a_settings_file_with_nonsense_in_it(settings, words):
         choose_go_alone(top)
 
 
-@pytest.mark.parametrize("settings", ["", "\0\1\2", "[table]\nHALLWAY_SOUND = 7", "HALLWAY_BRIGHTNESS = 50", "= = ="])
+@pytest.mark.parametrize(
+    "settings", ["", "\0\1\2", "[table]\nHALLWAY_SOUND = 7", "HALLWAY_BRIGHTNESS = 50", "= = ="]
+)
 def test_settings_that_are_empty_or_odd_but_say_nothing_wrong(settings):
     with Tabletop(pads=1, seed=1, settings=settings) as top:
         choose_go_alone(top)

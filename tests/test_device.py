@@ -134,7 +134,9 @@ def test_everything_offered_by_the_loader_is_on_a_pico_or_its_drive():
     assert "neopixel" in LIBRARIES
 
 
-@pytest.mark.parametrize("name", ["dataclasses", "enum", "typing", "functools", "itertools", "asyncio", "boardsim"])
+@pytest.mark.parametrize(
+    "name", ["dataclasses", "enum", "typing", "functools", "itertools", "asyncio", "boardsim"]
+)
 def test_the_firmware_cannot_import_what_the_pico_lacks(name, tmp_path):
     (tmp_path / "code.py").write_text(f"import {name}\n")
     with Tabletop(settings="", drive=tmp_path) as top:
@@ -146,8 +148,14 @@ def test_the_firmware_cannot_import_what_the_pico_lacks(name, tmp_path):
 @pytest.mark.parametrize(
     ("program", "problem"),
     [
-        ("import board, digitalio\na = digitalio.DigitalInOut(board.GP1)\nb = digitalio.DigitalInOut(board.GP1)", "GP1 in use"),
-        ("import board, busio\nbusio.SPI(board.GP18, MISO=board.GP16).readinto(bytearray(1))", "requires lock"),
+        (
+            "import board, digitalio\na = digitalio.DigitalInOut(board.GP1)\nb = digitalio.DigitalInOut(board.GP1)",
+            "GP1 in use",
+        ),
+        (
+            "import board, busio\nbusio.SPI(board.GP18, MISO=board.GP16).readinto(bytearray(1))",
+            "requires lock",
+        ),
         ("import board, busio\nbusio.SPI(board.GP17, MISO=board.GP16)", "Invalid pins"),
         ("import board, busio\nbusio.I2C(board.GP4, board.GP5)", "Invalid pins"),
         ("import board, busio\nbusio.I2C(board.GP1, board.GP0)", "No pull up"),

@@ -4,11 +4,11 @@
 import magpylib
 import numpy as np
 import pytest
-from hallway.sense.tilecode import turned
 from scipy.spatial.transform import Rotation
 
 from boardsim.chips.hall import HallSwitches
 from boardsim.table.field import polarity, resting_field, ring_magnets, sensor_field
+from hallway.sense.tilecode import turned
 from hardware import geometry
 from tools.field import FILE, magnet_field, tables
 

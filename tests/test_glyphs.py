@@ -6,9 +6,9 @@ from itertools import combinations
 
 import numpy as np
 import pytest
-from hallway.show import glyphs
 
 from boardsim.table import eyes
+from hallway.show import glyphs
 from tools import glyphs as tool
 
 LETTERS = tool.alphabet("letters.txt", glyphs.HEIGHT)

@@ -4,12 +4,12 @@
 from itertools import permutations, product
 
 import pytest
+
+from boardsim.table.solve_go import fewest, lay, solve
 from hallway.games.go_board import Board
 from hallway.games.go_set import DICE, DOMINOES, HOLES, JOKER, NAMES, OPENINGS, TREASURES, treasure_cell
 from hallway.maze.shapes import EAST, WEST, drawn, turned
 from hallway.sense.tilecode import EMPTY
-
-from boardsim.table.solve_go import fewest, lay, solve
 from tools import prove
 from tools.prove_go import accepted, rolls
 

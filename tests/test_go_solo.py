@@ -230,7 +230,8 @@ def test_five_minutes_second_by_second():
 
 
 @pytest.mark.parametrize(
-    ("count", "verdict"), [(0, 0), (1, 1), (2, 1), (3, 2), (4, 2), (5, 3), (6, 3), (7, 4), (8, 4), (9, 5), (12, 5)]
+    ("count", "verdict"),
+    [(0, 0), (1, 1), (2, 1), (3, 2), (4, 2), (5, 3), (6, 3), (7, 4), (8, 4), (9, 5), (12, 5)],
 )
 def test_six_verdicts(count, verdict):
     """G15: 0; 1-2; 3-4; 5-6; 7-8; 9 and more: six different texts."""

@@ -5,11 +5,11 @@ import random
 from itertools import pairwise
 
 import pytest
-from hallway.maze.maze import Maze
 from hypothesis import given
 from hypothesis import strategies as st
 
 from boardsim.drawing import draw, parse
+from hallway.maze.maze import Maze
 
 SMALL_INT = 2**30 - 1  # the largest int that a Pico does not make on the heap
 

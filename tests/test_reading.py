@@ -2,10 +2,10 @@
 """Tiles are read right or not at all: a sample of what `python -m tools.reading` shows at length."""
 
 import numpy as np
-from hallway.sense.tilecode import EMPTY, TILES, decode, ring
 
 from boardsim.chips.hall import HallSwitches
 from boardsim.table.field import sensor_field
+from hallway.sense.tilecode import EMPTY, TILES, decode, ring
 from hardware import geometry
 from tools import reading
 

@@ -60,8 +60,9 @@ def draw_ma(top: Tabletop) -> float:
 def test_all_lights_together_never_draw_more_than_the_supply_gives(still_pico, meaning, limit_ma):
     lights = lights_of(still_pico, pads=4, percent=100, limit_ma=limit_ma)
     most = 0.0
+    lights.show(bytearray([meaning] * 180))
     for _ in range(3 * RHYTHM + 3):
-        lights.tick(bytearray([meaning] * 180))
+        lights.tick()
         most = max(most, draw_ma(still_pico))
         assert most <= limit_ma + 1
     if limit_ma == 12000:
@@ -76,14 +77,16 @@ def test_pixels_are_sent_only_when_something_changes(still_pico):
     lights = lights_of(still_pico, pads=1, percent=40, limit_ma=2000)
     steady = bytearray(180)
     steady[3] = meanings.PATH
+    lights.show(steady)
     for _ in range(3):
-        lights.tick(steady)
+        lights.tick()
     sent = still_pico.pad(0).strip.received
     for _ in range(100):
-        assert not lights.tick(steady)
+        assert not lights.tick()
     assert still_pico.pad(0).strip.received == sent
     steady[3] = meanings.NOTHING
-    assert lights.tick(steady)
+    lights.show(steady)
+    assert lights.tick()
     assert still_pico.pad(0).light(0, 3) == (0, 0, 0)
 
 
@@ -92,7 +95,8 @@ def test_brightness_is_a_share_of_full(still_pico):
         lights = lights_of(still_pico, pads=1, percent=percent, limit_ma=12000)
         picture = bytearray(180)
         picture[0] = meanings.PATH
-        lights.tick(picture)
+        lights.show(picture)
+        lights.tick()
         assert still_pico.pad(0).light(0, 0)[2] == 255 * 6 * percent * 10 // 8000
         lights.fit(0)
 

@@ -50,7 +50,9 @@ def report() -> bool:
     top.run(GAME_S)
     host_s = time.perf_counter() - begun
     factor = GAME_S / host_s
-    print(f"simulator: {GAME_S} s of play in {host_s:.2f} s on one core: {factor:.0f} times real time", end="")
+    print(
+        f"simulator: {GAME_S} s of play in {host_s:.2f} s on one core: {factor:.0f} times real time", end=""
+    )
     print(f" (wanted: {WANTED})")
     profile = cProfile.Profile()
     profile.runcall(top.run, GAME_S / 4)

@@ -12,12 +12,11 @@ from itertools import product
 from multiprocessing import Pool
 from typing import NamedTuple
 
+from boardsim.table.solve_go import CENTRE, Move, fewest, lay
 from hallway.games.go_board import Board
 from hallway.games.go_set import DICE, HOLES, OPENINGS, treasure_cell
 from hallway.maze.shapes import SHAPES
 from hallway.places import SIDE
-
-from boardsim.table.solve_go import CENTRE, Move, fewest, lay
 
 PROCESSES = 2
 CHUNK = 12

@@ -12,10 +12,10 @@ them the worst for unreadable ones; both are judged, and so every history is.
 import sys
 
 import numpy as np
-from hallway.sense.tilecode import TILES, UNREADABLE, decode, ring
 
 from boardsim.chips.hall import draw_thresholds
 from boardsim.table.field import polarity, resting_field, ring_magnets, sensor_field
+from hallway.sense.tilecode import TILES, UNREADABLE, decode, ring
 from hardware import geometry
 
 SEED = 1

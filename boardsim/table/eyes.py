@@ -12,6 +12,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 import numpy as np
+
 from hallway.show import glyphs
 
 # In the order of their numbers.
@@ -34,7 +35,7 @@ BAR_HEIGHT = glyphs.HEIGHT + 1
 
 # Pictures that rules, bars and specks have too: they count as words only beside real ones.
 FAINT = frozenset(".,:;'\"’`|-–_·…")
-BIG_FAINT = frozenset()
+BIG_FAINT = frozenset("-+:!")
 
 
 class Seen(NamedTuple):

@@ -113,6 +113,9 @@ class Surface:
         found = [
             piece
             for piece in self.pieces
-            if any(abs(x - here[0]) < geometry.PITCH / 2 and abs(y - here[1]) < geometry.PITCH / 2 for x, y in piece.centres())
+            if any(
+                abs(x - here[0]) < geometry.PITCH / 2 and abs(y - here[1]) < geometry.PITCH / 2
+                for x, y in piece.centres()
+            )
         ]
         return sorted(found, key=lambda piece: piece.pose.z)

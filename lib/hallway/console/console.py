@@ -36,6 +36,8 @@ class Console:
         self._view = View()  # of the menu or the game
         self._notice = View()  # of the console itself, shown over it
         self._noticed = ""  # which notice is up, "" for none
+        self._shown: View | None = None
+        self._shown_version = 0
         self._chance = Chance()
         self._journal = journal.Journal(hub.nvm)
         self._problems = list(hub.settings.problems)
@@ -217,9 +219,13 @@ class Console:
             hub.sound.play(view.tune)
             view.tune = ""
         hub.sound.tick()
-        hub.screen.draw(view)
+        if view is not self._shown or view.version != self._shown_version:
+            self._shown = view
+            self._shown_version = view.version
+            hub.screen.draw(view)
+            hub.lights.show(view.lights)
         # One of the two a tick: together they would take longer than a tick has.
-        if not hub.lights.tick(view.lights) and hub.screen.waiting:
+        if not hub.lights.tick() and hub.screen.waiting:
             hub.screen.refresh()
 
     def _give_up(self, problem: Exception) -> None:

@@ -19,7 +19,9 @@ class Lights:
         self._percent = percent
         self._limit_ma = limit_ma
         self._pixels: neopixel.NeoPixel | None = None
-        self._shown = bytearray(0)  # the meaning that each pixel shows
+        self._meanings = bytearray(0)  # what each pixel is to mean
+        self._shown = bytearray(0)  # what it shows
+        self._new = False
         self._counts = bytearray(len(LOOKS))
         self._colours = [0] * len(LOOKS)  # as shown now, 0xRRGGBB
         self._fresh = bytearray(len(LOOKS))  # meanings whose colour has just changed
@@ -35,46 +37,41 @@ class Lights:
         if pads:
             self._pixels = neopixel.NeoPixel(self._pin, pads * LIGHTS, auto_write=False)
             self._pixels.show()
+        self.show(self._meanings)
 
-    def tick(self, meanings: bytearray) -> bool:
-        """Once a tick: show these meanings, and let the rhythms go on. Says if pixels were sent."""
-        pixels = self._pixels
-        if pixels is None:
-            return False
+    def show(self, meanings: bytearray) -> None:
+        """From the next tick on show these meanings: at least one for each pixel."""
+        self._meanings = meanings
+        self._new = True
+        counts = self._counts
+        for meaning in range(len(counts)):
+            counts[meaning] = 0
+        for light in range(min(len(self._shown), len(meanings))):
+            counts[meanings[light]] += 1
+
+    def tick(self) -> bool:
+        """Once a tick: let the rhythms go on. Says if pixels were sent."""
         self._ticks += 1
-        beat = self._ticks == STEP_TICKS
-        if beat:
+        if self._ticks == STEP_TICKS:
             self._ticks = 0
             self._step = (self._step + 1) % RHYTHM
+        elif not self._new:
+            return False
+        pixels = self._pixels
+        if pixels is None or not (self._blend() or self._new):
+            return False
+        self._new = False
+        meanings = self._meanings
         shown = self._shown
-        length = len(shown)
-        moved = False
-        for light in range(length):
-            if meanings[light] != shown[light]:
-                moved = True
-                break
-        if not (beat or moved):
-            return False
-        if moved:
-            self._count(meanings, length)
-        if not self._blend() and not moved:
-            return False
         fresh = self._fresh
         colours = self._colours
-        for light in range(length):
+        for light in range(min(len(shown), len(meanings))):
             meaning = meanings[light]
             if fresh[meaning] or shown[light] != meaning:
                 shown[light] = meaning
                 pixels[light] = colours[meaning]
         pixels.show()
         return True
-
-    def _count(self, meanings: bytearray, length: int) -> None:
-        counts = self._counts
-        for meaning in range(len(counts)):
-            counts[meaning] = 0
-        for light in range(length):
-            counts[meanings[light]] += 1
 
     def _blend(self) -> bool:
         """Each meaning's colour at this step; says if one that is in use has changed."""

@@ -107,17 +107,11 @@ class Screen:
         self._small = Letters(glyphs.CHARS, glyphs.WIDTHS, glyphs.COLUMNS, glyphs.HEIGHT)
         self._large = Letters(glyphs.BIG_CHARS, glyphs.BIG_WIDTHS, glyphs.BIG_COLUMNS, glyphs.BIG_HEIGHT)
         self._icons = sheet_of(glyphs.ICONS, len(glyphs.ICONS) // 2, glyphs.ICON)
-        self._view = None  # what was drawn last
-        self._version = 0
         self._shown = ["", "", "", "", ""]  # what each part shows: title, dice, big, text, choices
         self._dirty = True
 
     def draw(self, view) -> None:
         """Bring the picture up to date with the view; `refresh()` sends it."""
-        if view is self._view and view.version == self._version:
-            return
-        self._view = view
-        self._version = view.version
         word = self._words.text
         left = DICE_WIDTH if view.dice else 0
         body_moved = bool(self._shown[1]) != bool(view.dice)
