@@ -94,7 +94,7 @@ def test_the_checksum_is_the_published_one():
 
 @given(st.dictionaries(st.sampled_from(["HALLWAY_" + name for name in SETTINGS]), st.text(max_size=20)))
 def test_settings_are_always_sensible_whatever_the_file_says(file):
-    settings = Settings(lambda key, default: file.get(key, default))
+    settings = Settings(file.get)
     assert 1 <= settings.number("BRIGHTNESS") <= 100
     assert 200 <= settings.number("SUPPLY_MA") <= 12000
     assert settings.word("LANGUAGE") == "en"

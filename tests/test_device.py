@@ -149,7 +149,7 @@ def test_the_firmware_cannot_import_what_the_pico_lacks(name, tmp_path):
     ("program", "problem"),
     [
         (
-            "import board, digitalio\na = digitalio.DigitalInOut(board.GP1)\nb = digitalio.DigitalInOut(board.GP1)",
+            "import board, digitalio as d\na = d.DigitalInOut(board.GP1)\nb = d.DigitalInOut(board.GP1)",
             "GP1 in use",
         ),
         (
