@@ -202,6 +202,13 @@ def test_eyes_read_every_letter_beside_an_o(char):
         assert eyes.read(picture) == text
 
 
+@pytest.mark.parametrize("text", ["( Menu", ") Menu", "Menu j"])
+def test_eyes_do_not_read_what_is_left_of_a_lit_bar_between_its_letters(text):
+    picture = blank()
+    write_dark(picture, text, 10, 20)
+    assert eyes.read(picture) == text
+
+
 def test_eyes_read_tails_that_touch_the_accents_below():
     picture = blank()
     for line in range(6):
@@ -243,6 +250,14 @@ def test_eyes_read_big_digits(clock, gap):
     assert eyes.read(picture) == f"Time’s nearly up\n{clock} ✓ 3"
 
 
+def test_eyes_read_big_digits_with_the_line_nearest_to_their_middle():
+    picture = blank()
+    write(picture, "12", 4, 20, drawn=BIG, gap=2)
+    for text, y in (("Anna", 15), ("Zoë", 26), ("Noël", 36)):
+        write(picture, text, 50, y)
+    assert eyes.read(picture) == "Anna\n12 Zoë\nNoël"
+
+
 @pytest.mark.parametrize("height", range(3, 12))
 def test_eyes_pass_over_progress_bars_however_full(height):
     for filled in (1, 2, 3, 18):
@@ -253,6 +268,19 @@ def test_eyes_pass_over_progress_bars_however_full(height):
                 frame(picture, 30, y, 98, height)
                 picture[y + inset : y + height - inset, 30 + inset : 30 + inset + filled] = 1
                 assert eyes.read(picture) == "Roll"
+
+
+def test_eyes_read_words_that_are_underlined_or_in_a_narrow_frame():
+    picture = blank()
+    write(picture, "Score: 12", 2, 0)
+    picture[9] = 1
+    write(picture, "LOS! Ende |", 10, 20)
+    frame(picture, 7, 19, 70, 11)
+    frame(picture, 90, 18, 30, 22)
+    write(picture, "OK", 95, 20)
+    write(picture, "Hut", 2, 50)
+    picture[59, 2:19] = 1
+    assert eyes.read(picture) == "Score: 12\nLOS! Ende |  OK\nHut"
 
 
 @pytest.mark.parametrize("name", eyes.ICON_NAMES)

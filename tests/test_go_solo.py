@@ -5,7 +5,8 @@ import pytest
 
 from boardsim import Tabletop
 from hallway.games.go_set import DICE, treasure_cell
-from hallway.words.en import TEXTS, TREASURES
+from hallway.words.en import TREASURES
+from hallway.words.en.go import TEXTS
 from tests.play import (
     SETTLE,
     choose_go_alone,

@@ -29,9 +29,10 @@ WORD = glyphs.GAP + glyphs.SPACE
 FAR = 12
 BIG_WORD = 6
 
-# No letter has a lit row as long as RULE. A framed box of no more than BAR_HEIGHT rows holds no words.
+# No letter has a lit row as long as RULE. Where two rules have fewer rows between them than LOWEST, there
+# are no words.
 RULE = 17
-BAR_HEIGHT = glyphs.HEIGHT + 1
+LOWEST = 7
 
 # Pictures that rules, bars and specks have too: they count as words only beside real ones.
 FAINT = frozenset(".,:;'\"’`|-–_·…")
@@ -116,7 +117,8 @@ def read(pixels: np.ndarray) -> str:
     sure = {seen.top for seen in big if seen.words not in BIG_FAINT}
     big = [seen for seen in big if seen.top in sure]
     dark = letters_on(1 - picture)
-    wipe_lit_bars(picture, dark)
+    for seen in dark:
+        picture[seen.top : seen.bottom, seen.left : seen.right] = 1
     wipe_rules(picture)
     return "\n".join(lines(dark + letters_on(picture), icons, big))
 
@@ -149,23 +151,6 @@ def find_tall(picture: np.ndarray, background: int, wanted: list[Tall], height: 
     return found
 
 
-def wipe_lit_bars(picture: np.ndarray, dark_text: list[Seen]) -> None:
-    """Take the bars that dark text stands on out of the picture, text and all."""
-    for seen in dark_text:
-        picture[seen.top : seen.bottom, seen.left : seen.right] = 1
-    whole = picture.copy()
-    for _, top, bottom, left, right in dark_text:
-        while left > 0 and whole[top:bottom, left - 1].all():
-            left -= 1
-        while right < whole.shape[1] and whole[top:bottom, right].all():
-            right += 1
-        while top > 0 and whole[top - 1, left:right].all():
-            top -= 1
-        while bottom < len(whole) and whole[bottom, left:right].all():
-            bottom += 1
-        picture[top:bottom, left:right] = 0
-
-
 def wipe_rules(picture: np.ndarray) -> None:
     """Take frames, rules and progress bars out of the picture."""
     edge = np.pad(picture.astype(np.int8), ((0, 0), (1, 1)))
@@ -181,9 +166,11 @@ def wipe_rules(picture: np.ndarray) -> None:
         by_ends.setdefault((left, right), []).append(row)
     for (left, right), rows in by_ends.items():
         for top, bottom in pairwise(rows):
-            sides = picture[top + 1 : bottom, [left, right - 1]]
-            if bottom - top < BAR_HEIGHT and sides.all():
-                picture[top + 1 : bottom, left:right] = 0
+            inside = picture[top + 1 : bottom, left:right]
+            # Sides and filling go from rule to rule.
+            inside[:, inside.all(axis=0)] = 0
+            if len(inside) < LOWEST:
+                inside[:] = 0
     for row, left, right in rules:
         picture[row, left:right] = 0
 

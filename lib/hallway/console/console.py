@@ -16,7 +16,7 @@ from hallway import keys as names
 from hallway.console import journal
 from hallway.console.chance import Chance
 from hallway.console.menu import Menu
-from hallway.games import GAMES
+from hallway.games import GAMES, pads_needed
 from hallway.places import CELLS, LIGHTS, MAX_PADS
 from hallway.sense import chain as wire
 from hallway.sense.table import Table
@@ -25,6 +25,9 @@ from hallway.view import BROKEN, View
 
 TICK_MS = 25
 NAPS = [ms / 1000 for ms in range(TICK_MS + 1)]  # seconds, ready made: a tick makes no garbage
+LONG_MS = 1_000  # B held so long asks to take back
+MOST_UNDO = 8
+ANSWERS = {"menu.leave": ("leave", "go on"), "undo": ("yes", "no"), "undo.none": ("", "go on")}
 HELD_MS = 10_000  # a key down for so long is stuck
 REGRET_MS = 5_000  # how long the words about an exception stand
 
@@ -45,7 +48,9 @@ class Console:
         self._menu: Menu | None = None
         self._game: Any = None
         self._pads_needed = 1
-        self._leaving = False
+        self._asking = ""  # the question that is up, "" for none
+        self._b_ms = -1  # how long B is down, -1 if it is not
+        self._past: list[bytes] = []  # the game before each of its last events
         self._down = 0  # bit a key: hub keys, then pad buttons
         self._held_ms = 0  # how long nothing was pressed or let go, while something is down
         self._open_menu()
@@ -87,6 +92,7 @@ class Console:
             self._pad_buttons(table.pressed & ~was_pressed)
         self._hub_keys(playing)
         if playing and self._game is not None:
+            self._b_held(passed_ms)
             self._game.passed(passed_ms)
         self._show()
 
@@ -109,8 +115,8 @@ class Console:
         elif self._problems:
             problem = self._problems[0]
             self._put_up(problem[0], problem[1:], "go on")
-        elif self._leaving:
-            self._put_up("menu.leave", (), "leave", "go on")
+        elif self._asking:
+            self._put_up(self._asking, (), *ANSWERS[self._asking])
             return True
         else:
             self._noticed = ""
@@ -158,9 +164,8 @@ class Console:
     def _pad_buttons(self, newly: int) -> None:
         if newly:
             self._held_ms = 0
-            for pad in range(MAX_PADS):
-                if newly >> pad & 1 and self._game is not None and not self._leaving:
-                    self._game.pressed(pad)
+            if self._game is not None and not self._asking:
+                self._game.pressed(newly)
 
     def _hub_keys(self, playing: bool) -> None:
         events = self._hub.keys.events
@@ -175,40 +180,76 @@ class Console:
             if event.pressed:
                 self._down |= bit
                 self._key(event.key_number, playing)
-            else:
+            elif self._down & bit:
                 self._down &= ~bit
+                if event.key_number == names.B:
+                    self._b_let_go(playing)
+                elif self._game is not None:
+                    self._game.released(event.key_number)
 
     def _key(self, key: int, playing: bool) -> None:
         if not playing:
             if self._problems and self._noticed == self._problems[0][0] and key == names.A:
                 self._problems.pop(0)
-        elif self._leaving:
-            self._leaving = False
+        elif self._asking:
+            asked = self._asking
+            self._asking = ""
+            self._b_ms = -1
             if key == names.A:
-                self._open_menu()
+                self._answered(asked)
         elif self._menu is not None:
             self._menu.key(key)
             if self._menu.chosen is not None:
                 self._open_game(*self._menu.chosen)
         elif key == names.B:
-            self._leaving = True
+            self._b_ms = 0
         else:
             self._game.key(key)
+
+    def _b_let_go(self, playing: bool) -> None:
+        """B pressed for a moment asks whether to leave; held, it has asked to take back."""
+        if playing and self._b_ms >= 0 and self._game is not None:
+            self._asking = "menu.leave"
+        self._b_ms = -1
+
+    def _b_held(self, passed_ms: int) -> None:
+        if self._b_ms >= 0:
+            self._b_ms += passed_ms
+            if self._b_ms >= LONG_MS:
+                self._b_ms = -1
+                self._asking = "undo" if self._past else "undo.none"
+
+    def _answered(self, asked: str) -> None:
+        if asked == "menu.leave":
+            self._open_menu()
+        elif asked == "undo":
+            self._game.restore(self._past.pop())
+            self._game.moved(self._table.cells)
 
     # -- from menu to game and back
 
     def _open_menu(self) -> None:
         self._game = None
         self._pads_needed = 1
+        self._hub.words.take("")
         self._menu = Menu(self._view, self._table.pads)
 
     def _open_game(self, number: int, players: int) -> None:
-        _, _, _, pads_each, module, name = GAMES[number]
+        _, words, _, _, _, _, module, name = GAMES[number]
         self._menu = None
-        self._pads_needed = players * pads_each
+        self._pads_needed = pads_needed(GAMES[number], players)
+        self._hub.words.take(words)
         made = getattr(__import__(module, None, None, (name,)), name)
-        self._game = made(self._view, self._chance, players, self._hub.settings)
+        self._past.clear()
+        self._game = made(self._view, self._chance, players, self._hub.settings, self._table.pads)
+        self._game.recorder = self._record
         self._game.moved(self._table.cells)
+
+    def _record(self, event: bytes) -> None:
+        """A game is about to change: keep what it was, so that this can be taken back."""
+        if len(self._past) == MOST_UNDO:
+            self._past.pop(0)
+        self._past.append(self._game.save())
 
     # -- light and words
 

@@ -27,7 +27,8 @@ class Hub:
         self.watchdog.mode = WatchDogMode.RESET
         self.nvm = microcontroller.nvm
         i2c = busio.I2C(scl, sda, frequency=400_000)
-        self.screen = Screen(i2c, Words(self.settings.word("LANGUAGE")))
+        self.words = Words(self.settings.word("LANGUAGE"))
+        self.screen = Screen(i2c, self.words)
         self.chain = Chain(busio.SPI(sck, MISO=miso), digitalio.DigitalInOut(load))
         self.lights = Lights(pixels, self.settings.number("BRIGHTNESS"), self.settings.number("SUPPLY_MA"))
         self.keys = keypad.Keys(keys, value_when_pressed=False, pull=True)

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """The menu: which game, how many players."""
 
-from hallway.games import GAMES
+from hallway.games import GAMES, pads_needed
 from hallway.keys import DOWN, LEFT, RIGHT, UP, A, B
 
 
@@ -18,7 +18,7 @@ class Menu:
         self._show("")
 
     def key(self, key: int) -> None:
-        _, fewest, most, pads_each = GAMES[self._game][:4]
+        fewest, most = GAMES[self._game][2:4]
         self._short = False
         if key == B:
             self._players = 0
@@ -30,7 +30,7 @@ class Menu:
             elif key in (DOWN, RIGHT):
                 self._game = (self._game + 1) % len(GAMES)
         elif key == A:
-            if self._players * pads_each > self.pads:
+            if pads_needed(GAMES[self._game], self._players) > self.pads:
                 self._short = True
             else:
                 self.chosen = (self._game, self._players)
@@ -42,12 +42,12 @@ class Menu:
 
     def _show(self, tune: str) -> None:
         view = self._view
-        name, _, _, pads_each = GAMES[self._game][:4]
+        name = GAMES[self._game][0]
         view.clear()
         view.tune = tune
         view.title = "hallway"
         if self._short:
-            view.say("menu.pads", "@" + name, self._players * pads_each, self.pads)
+            view.say("menu.pads", "@" + name, pads_needed(GAMES[self._game], self._players), self.pads)
             view.choice_b = "back"
         elif self._players:
             view.say("menu.players", "@" + name, self._players)

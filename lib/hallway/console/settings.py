@@ -12,6 +12,13 @@ SETTINGS = {
     "SUPPLY_MA": ("2000", (200, 12000)),
     "SOUND": ("on", ("on", "off")),
     "LIVE_LIGHT": ("on", ("on", "off")),
+    "RED_6": ("6", (0, 20)),  # G10: steps back for a wrong claim of the 6, the 4, the 2
+    "RED_4": ("4", (0, 20)),
+    "RED_2": ("2", (0, 20)),
+    "PUSH_BACK": ("off", ("on", "off")),  # J12: in the basic game
+    "WRONG_CALL": ("opponent", ("opponent", "nobody")),  # D7: who gets the card
+    "TIE_MS": ("150", (0, 1000)),  # D8
+    "DUEL_MINUTES": ("5", (0, 60)),  # D13: 0 is without a limit
 }
 
 

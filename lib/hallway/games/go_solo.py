@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Go! alone: as many challenges as five minutes allow (G14, G15)."""
 
+from hallway.games.game import Game
 from hallway.games.go_board import CENTRE, LIES_BADLY, SENSOR, Board
 from hallway.games.go_set import DICE, treasure_cell
 from hallway.keys import A
@@ -28,13 +29,11 @@ CHEER = 6
 OVER = 7
 
 
-class GoSolo:
-    def __init__(self, view, chance, players: int, settings) -> None:
-        self._view = view
-        self._chance = chance
+class GoSolo(Game):
+    def __init__(self, view, chance, players: int, settings, pads: int) -> None:
+        super().__init__(view, chance, players, settings, pads)
         self._live = settings.on("LIVE_LIGHT")
         self._board = Board()
-        self.over = False
         self._begin()
 
     def _begin(self) -> None:
@@ -54,7 +53,7 @@ class GoSolo:
         self._board.read(cells)
         self._show("")
 
-    def pressed(self, pad: int) -> None:
+    def pressed(self, pads: int) -> None:
         if self.phase == START or (self.phase == CLEAR and not self._board.covered):
             self._roll()
         elif self.phase == FIND and not self._board.covered:
@@ -66,7 +65,7 @@ class GoSolo:
 
     def key(self, key: int) -> None:
         if key == A:
-            self.pressed(0)
+            self.pressed(1)
 
     def passed(self, ms: int) -> None:
         if self.phase == START or self.phase == OVER:
@@ -114,7 +113,7 @@ class GoSolo:
             return
         self.targets = 0
         for die in range(len(DICE)):
-            self.roll[die] = DICE[die][self._chance.below(len(DICE[die]))]
+            self.roll[die] = DICE[die][self.chance.below(len(DICE[die]))]
             self.targets |= 1 << treasure_cell(self.roll[die])
         self._enter(ROLL, "roll")
 
@@ -135,7 +134,7 @@ class GoSolo:
     # -- how it looks
 
     def _show(self, tune: str) -> None:
-        view = self._view
+        view = self.view
         view.clear()
         view.tune = tune
         view.title = "go.solo"
@@ -167,11 +166,11 @@ class GoSolo:
         tumbling = bytearray(len(DICE))
         for die in range(len(DICE)):
             tumbling[die] = DICE[die][(step + die) % len(DICE[die])]
-        view.dice = tumbling
+        view.icons = tumbling
         view.say("go.rolling")
 
     def _show_find(self, view) -> None:
-        view.dice = self.roll
+        view.icons = self.roll
         if self._board.covered:
             self._show_early(view)
         else:
@@ -200,7 +199,7 @@ class GoSolo:
 
     def _show_build(self, view) -> None:
         board = self._board
-        view.dice = self.roll
+        view.icons = self.roll
         view.choice_a = "check"
         view.say("go.build")
         found = board.holes & board.area
@@ -220,14 +219,14 @@ class GoSolo:
         for die in range(len(DICE)):
             target = 1 << treasure_cell(self.roll[die])
             if self._live and found & target:
-                view.dice_done |= 1 << die
+                view.icons_done |= 1 << die
             if self._told & target and view.text != "go.not-seen" and view.text != "go.not-joined":
                 name = "@#" + str(self.roll[die])
                 view.say("go.not-joined" if board.holes & target else "go.not-seen", name)
 
     def _show_cheer(self, view) -> None:
-        view.dice = self.roll
-        view.dice_done = (1 << len(DICE)) - 1
+        view.icons = self.roll
+        view.icons_done = (1 << len(DICE)) - 1
         view.say("go.right")
         for cell in range(CELLS):
             lit = self._board.area >> cell & 1

@@ -4,7 +4,7 @@
 import neopixel
 
 from hallway.places import LIGHTS
-from hallway.show.meanings import FULL, LOOKS, RHYTHM
+from hallway.show.meanings import FULL, MEANINGS, RHYTHM, look
 
 CHANNEL_MA = 20  # one colour of one pixel, full on
 IDLE_UA = 1000  # a dark pixel's own chip
@@ -22,9 +22,9 @@ class Lights:
         self._meanings = bytearray(0)  # what each pixel is to mean
         self._shown = bytearray(0)  # what it shows
         self._new = False
-        self._counts = bytearray(len(LOOKS))
-        self._colours = [0] * len(LOOKS)  # as shown now, 0xRRGGBB
-        self._fresh = bytearray(len(LOOKS))  # meanings whose colour has just changed
+        self._counts = bytearray(MEANINGS)
+        self._colours = [0] * MEANINGS  # as shown now, 0xRRGGBB
+        self._fresh = bytearray(MEANINGS)  # meanings whose colour has just changed
         self._ticks = 0
         self._step = 0
 
@@ -76,10 +76,12 @@ class Lights:
     def _blend(self) -> bool:
         """Each meaning's colour at this step; says if one that is in use has changed."""
         step = self._step
+        counts = self._counts
         draw = 0  # of all channels together, in 1/255 of a channel
-        for meaning in range(1, len(LOOKS)):
-            look = LOOKS[meaning]
-            draw += self._counts[meaning] * (look[0] + look[1] + look[2]) * look[3][step] // FULL
+        for meaning in range(1, MEANINGS):
+            if counts[meaning]:
+                red, green, blue, rhythm = look(meaning, step)
+                draw += counts[meaning] * (red + green + blue) * rhythm[step] // FULL
         draw_ma = draw * CHANNEL_MA // 255 * self._percent // 100
         spare_ma = self._limit_ma - len(self._shown) * IDLE_UA // 1000
         # Parts in 1,000 of full brightness.
@@ -87,14 +89,16 @@ class Lights:
         if draw_ma > spare_ma:
             share = share * max(spare_ma, 0) // draw_ma
         changed = False
-        for meaning in range(1, len(LOOKS)):
-            look = LOOKS[meaning]
-            level = look[3][step] * share
-            colour = look[0] * level // (FULL * 1000) << 16
-            colour |= look[1] * level // (FULL * 1000) << 8
-            colour |= look[2] * level // (FULL * 1000)
+        for meaning in range(1, MEANINGS):
+            if not counts[meaning]:
+                continue
+            red, green, blue, rhythm = look(meaning, step)
+            level = rhythm[step] * share
+            colour = red * level // (FULL * 1000) << 16
+            colour |= green * level // (FULL * 1000) << 8
+            colour |= blue * level // (FULL * 1000)
             self._fresh[meaning] = colour != self._colours[meaning]
             if self._fresh[meaning]:
                 self._colours[meaning] = colour
-                changed = changed or self._counts[meaning] > 0
+                changed = True
         return changed

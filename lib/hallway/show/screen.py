@@ -25,7 +25,8 @@ TITLE_Y = 0
 BODY_Y = 11
 CHOICES_Y = HEIGHT - LINE
 DIE = 20
-DICE_WIDTH = 2 * DIE + 6
+DICE_WIDTH = 2 * DIE + 6  # two columns of icons, as dice are shown
+ICON_WIDTH = DIE + 4  # one column, for one or two icons
 KEY_A = "\ue000"
 KEY_B = "\ue001"
 
@@ -108,19 +109,21 @@ class Screen:
         self._large = Letters(glyphs.BIG_CHARS, glyphs.BIG_WIDTHS, glyphs.BIG_COLUMNS, glyphs.BIG_HEIGHT)
         self._icons = sheet_of(glyphs.ICONS, len(glyphs.ICONS) // 2, glyphs.ICON)
         self._shown = ["", "", "", "", ""]  # what each part shows: title, dice, big, text, choices
+        self._left = 0  # pixels that the icons take
         self._dirty = True
 
     def draw(self, view) -> None:
         """Bring the picture up to date with the view; `refresh()` sends it."""
         word = self._words.text
-        left = DICE_WIDTH if view.dice else 0
-        body_moved = bool(self._shown[1]) != bool(view.dice)
-        title = word(view.title) + "\n" + word(view.corner, view.corner_values)
+        left = (DICE_WIDTH if len(view.icons) > 2 else ICON_WIDTH) if view.icons else 0
+        body_moved = self._left != left
+        self._left = left
+        title = word(view.title, view.title_values) + "\n" + word(view.corner, view.corner_values)
         if self._is_new(0, title):
             self._draw_bar(title)
-        dice = bytes(view.dice) + bytes([view.dice_done]) if view.dice else b""
-        if self._is_new(1, dice):
-            self._draw_dice(view.dice, view.dice_done)
+        icons = bytes(view.icons) + bytes([view.icons_done]) if view.icons else b""
+        if self._is_new(1, icons) or body_moved:
+            self._draw_icons(view.icons, view.icons_done, left)
         if body_moved:
             self._shown[2] = ""
             self._shown[3] = "\0"
@@ -162,17 +165,19 @@ class Screen:
         if right:
             self._small.draw(self._picture, right, WIDTH - self._small.width(right), TITLE_Y)
 
-    def _draw_dice(self, dice, done: int) -> None:
-        self._fill(0, BODY_Y, DICE_WIDTH, CHOICES_Y, 0)
-        for die in range(len(dice)):
-            x = die % 2 * (DIE + 2)
-            y = BODY_Y + die // 2 * (DIE + 1)
-            # A frame, with its corners off; a die that is done has a second one.
+    def _draw_icons(self, icons, done: int, left: int) -> None:
+        if left:
+            self._fill(0, BODY_Y, left, CHOICES_Y, 0)
+        columns = 2 if len(icons) > 2 else 1
+        for place in range(len(icons)):
+            x = place % columns * (DIE + 2)
+            y = BODY_Y + place // columns * (DIE + 1)
+            # A die: a frame with its corners off, a thick one where the treasure is found.
             self._fill(x + 1, y, x + DIE - 1, y + DIE, 1)
             self._fill(x, y + 1, x + DIE, y + DIE - 1, 1)
-            if not done >> die & 1:
+            if not done >> place & 1:
                 self._fill(x + 1, y + 1, x + DIE - 1, y + DIE - 1, 0)
-            icon = dice[die] * glyphs.ICON
+            icon = icons[place] * glyphs.ICON
             bitmaptools.blit(
                 self._picture,
                 self._icons,

@@ -1,0 +1,57 @@
+# SPDX-License-Identifier: MIT
+"""What all referees share.
+
+A game is a state; `apply(event)` is the only thing that changes it, and depends on nothing but
+the state and the event: what chance decided is in the event. The console tells a game what
+happens on the table (`moved`, `pressed`, `key`, `passed`); the game decides what that means,
+commits the event, and keeps its view up to date.
+"""
+
+MOST_EVENT = 16  # bytes
+MOST_STATE = 256
+
+
+class Game:
+    def __init__(self, view, chance, players: int, settings, pads: int) -> None:
+        self.view = view
+        self.chance = chance
+        self.players = players
+        self.settings = settings
+        self.pads = pads
+        self.recorder = None  # called with each event before it is applied
+
+    # -- what the console tells
+
+    def moved(self, cells) -> None:
+        """The position changed: 25 bytes a pad (sense/table.py). Also called at the start."""
+
+    def pressed(self, pads: int) -> None:
+        """Buttons of these pads (bit a pad) went down in the same scan."""
+
+    def key(self, key: int) -> None:
+        """A key of the hub went down; B is the console's own."""
+
+    def released(self, key: int) -> None:
+        """A key of the hub was let go."""
+
+    def passed(self, ms: int) -> None:
+        """So much time went by."""
+
+    # -- the state
+
+    def commit(self, event: bytes) -> None:
+        if self.recorder is not None:
+            self.recorder(event)
+        self.apply(event)
+
+    def apply(self, event: bytes) -> None:
+        """State and event give the next state. At most MOST_EVENT bytes; the first is its kind."""
+        raise NotImplementedError
+
+    def save(self) -> bytes:
+        """The whole state in at most MOST_STATE bytes."""
+        raise NotImplementedError
+
+    def restore(self, saved: bytes) -> None:
+        """Become what was saved, view included; the position may be another one by now."""
+        raise NotImplementedError

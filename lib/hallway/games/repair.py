@@ -1,0 +1,113 @@
+# SPDX-License-Identifier: MIT
+"""Repair: from a wrong position back to the right one, one step at a time (R4).
+
+Nothing is remembered between steps: after each the position is compared anew, so it does not
+matter what the hands do in between. The list is the shortest there is: a tile that lies wrong is
+moved straight home where its home is free; only where tiles block each other is one lifted first.
+"""
+
+from hallway.sense.tilecode import CLASH, EMPTY, MOVING, UNREADABLE
+from hallway.view import BROKEN, HERE, UNSURE, WRONG
+
+ANYTHING = 251  # in what is wanted: whatever lies here is right
+
+RIGHT = 0
+WAIT = 1  # something is still moving
+SENSOR = 2
+STRAIGHTEN = 3
+OVER = 4
+TURN = 5  # by so many quarters
+MOVE = 6  # to another cell
+LIFT = 7
+PUT = 8
+
+
+class Step:
+    """What to do next: `kind`, at `cell`, and a `detail`: quarter turns, or a cell to move to."""
+
+    def __init__(self) -> None:
+        self.kind = RIGHT
+        self.cell = 0
+        self.detail = 0
+
+    def _set(self, kind: int, cell: int, detail: int = 0) -> None:
+        self.kind = kind
+        self.cell = cell
+        self.detail = detail
+
+    def find(self, lies, wanted) -> int:
+        """Compare two positions of the same length, cell by cell; returns the kind."""
+        self._set(RIGHT, 0)
+        size = len(wanted)
+        lift = put = -1
+        for cell in range(size):
+            value = lies[cell]
+            want = wanted[cell]
+            if value == want or want == ANYTHING:
+                continue
+            if value == MOVING:
+                self._set(WAIT, cell)
+                return WAIT
+            if value == CLASH:
+                self._set(SENSOR, cell)
+                return SENSOR
+            if value == UNREADABLE and want != EMPTY:
+                self._set(STRAIGHTEN, cell)
+            elif value == EMPTY:
+                if put < 0:
+                    put = cell
+            elif value >> 3 == want >> 3 and want < CLASH:
+                if self.kind == RIGHT or self.kind > TURN:
+                    if (value ^ want) & 4:
+                        self._set(OVER, cell)
+                    else:
+                        self._set(TURN, cell, (want - value) & 3)
+            else:
+                if lift < 0:
+                    lift = cell
+                if self.kind == RIGHT and value != UNREADABLE:
+                    home = self._home(lies, wanted, value)
+                    if home >= 0:
+                        self._set(MOVE, cell, home)
+        if self.kind == RIGHT:
+            if lift >= 0:
+                self._set(LIFT, lift)
+            elif put >= 0:
+                self._set(PUT, put)
+        return self.kind
+
+    def _home(self, lies, wanted, value: int) -> int:
+        """A free cell where this tile belongs, or -1."""
+        for cell in range(len(wanted)):
+            if lies[cell] == EMPTY and wanted[cell] >> 3 == value >> 3 and wanted[cell] < ANYTHING:
+                return cell
+        return -1
+
+    def tell(self, view, grid, tile: str) -> None:
+        """Put it into words and light; `tile` is the name (or @key) of the tile that PUT wants."""
+        name = grid.name(self.cell)
+        light = grid.lights[self.cell]
+        view.lights[light] = LIGHTS[self.kind]
+        if self.kind == TURN:
+            view.say(TEXTS[TURN], name, "@quarter." + str(self.detail))
+        elif self.kind == MOVE:
+            view.say(TEXTS[MOVE], name, grid.name(self.detail))
+            view.lights[grid.lights[self.detail]] = HERE
+        elif self.kind == PUT:
+            view.say(TEXTS[PUT], name, tile)
+        else:
+            view.say(TEXTS[self.kind], name)
+
+
+TEXTS = (
+    "",
+    "",
+    "repair.sensor",
+    "repair.straighten",
+    "repair.over",
+    "repair.turn",
+    "repair.move",
+    "repair.lift",
+    "repair.put",
+)
+LIGHTS = (0, 0, BROKEN, UNSURE, WRONG, WRONG, WRONG, WRONG, HERE)

@@ -1,0 +1,32 @@
+# SPDX-License-Identifier: MIT
+"""English for Go!"""
+
+TEXTS = {
+    "go": "Go!",
+    "go.solved": "solved {0}",
+    "go.start": "Five minutes. Solve as many as you can.\nHub A or the pad's button starts the clock.",
+    "go.clear": "Lift all tiles.",
+    "go.roll": "Press to roll.",
+    "go.rolling": "Rolling",
+    "go.find": "Find them. Hands off! Press when ready.",
+    "go.early": "Too early! Lift {0}.",
+    "go.get-set": "Get set",
+    "go.build": "Build, then press.",
+    "go.right": "Right!",
+    "go.not-seen": "Not in a hole: {0}.",
+    "go.not-joined": "Not joined: {0}.",
+    "go.fault.1": "{0}: lay it straight.",
+    "go.fault.2": "{0}: not a Go! tile.",
+    "go.fault.3": "{0}: other half missing.",
+    "go.fault.4": "{0}: twice the same tile.",
+    "go.fault.5": "{0}: keep the centre free.",
+    "go.fault.6": "{0}: no joker now.",
+    "go.fault.7": "{0}: broken sensor.",
+    "go.over": "Time is up",
+    "go.verdict.0": "None this time. The maze is patient: try again.",
+    "go.verdict.1": "You found a way in. Next time you find more.",
+    "go.verdict.2": "Good going: you know your way about.",
+    "go.verdict.3": "Well done! Few corners hold you up.",
+    "go.verdict.4": "Splendid! You see round every bend.",
+    "go.verdict.5": "Master of the maze! Nothing stops you.",
+}
