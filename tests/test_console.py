@@ -96,9 +96,9 @@ def test_the_checksum_is_the_published_one():
 def test_settings_are_always_sensible_whatever_the_file_says(file):
     settings = Settings(file.get)
     assert 1 <= settings.number("BRIGHTNESS") <= 100
-    assert 200 <= settings.number("SUPPLY_MA") <= 12000
+    assert 500 <= settings.number("SUPPLY_MA") <= 12000
     assert settings.word("LANGUAGE") == "en"
-    for name in ("SOUND", "LIVE_LIGHT"):
+    for name in ("SOUND", "LIVE_LIGHT", "PUSH_BACK"):
         assert settings.word(name) in ("on", "off")
     odd = [key for key, text in file.items() if text.strip() != settings.word(key.removeprefix("HALLWAY_"))]
     assert sorted(problem[1] for problem in settings.problems) == sorted(odd)

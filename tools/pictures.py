@@ -64,6 +64,8 @@ GAP_WIDE = 32 * FINE  # round the pad and the hub
 HUB = (416 * FINE, 476 * FINE)
 TABLE = (PAD + HUB[0] + 3 * GAP_WIDE, PAD + 2 * GAP_WIDE)
 DOT = 3 * FINE  # a pixel of the OLED
+# Tiles below the hub: turned by, and where their middle is from the middle of its lower edge.
+SPARE_PLACES = ((-5.0, -20 * FINE, 82 * FINE), (4.0, 24 * FINE, 222 * FINE))
 
 WOOD: Colour = (54, 41, 33)
 CASE: Colour = (24, 26, 30)
@@ -109,11 +111,12 @@ class Layer:
         self.paint.ellipse(box, colour)
         self.paint_through.ellipse(box, through)
 
-    def band(self, line: list, half: float, colour: Colour, through: int) -> None:
+    def band(self, line: list[tuple[float, float]], half: float, colour: Colour, through: int) -> None:
         """A line with round ends."""
         self.paint.line(line, colour, round(2 * half))
         self.paint_through.line(line, through, round(2 * half))
-        self.disc(*line[0], half - 0.5, colour, through)
+        x, y = line[0]
+        self.disc(x, y, half - 0.5, colour, through)
 
     def print(self, mask: Image.Image, x: int, y: int, colour: Colour, through: int) -> None:
         """A mask, with its middle at x, y."""
@@ -198,8 +201,8 @@ def draw_board(table: Layer, pad: Pad, left: int, top: int) -> None:
         along = line * CELL + CELL // 2
         table.print(stencil(spelled("ABCDE"[line]), 4), left + along, top - name, LABEL, 0)
         table.print(stencil(spelled("12345"[line]), 4), left - name, top + along, LABEL, 0)
-    for x, y, light in lamps(pad)[CELLS:]:
-        table.disc(left + x, top + y, 5 * FINE, OFF, THROUGH_FLOOR if any(light) else 0)
+    for right, down, light in lamps(pad)[CELLS:]:
+        table.disc(left + right, top + down, 5 * FINE, OFF, THROUGH_FLOOR if any(light) else 0)
     corner = size + MARGIN // 2
     table.disc(left + corner, top + corner, 20 * FINE, KEY, 0)
     table.disc(left + corner, top + corner, 16 * FINE, CASE_EDGE, 0)
@@ -285,7 +288,7 @@ def draw_hub(table: Layer, top: Tabletop, x: int, y: int) -> None:
 
 
 def table_picture(top: Tabletop) -> Image.Image:
-    """The table from above. Path tiles that are not on the pad lie below the hub."""
+    """The table from above. Below the hub is room for two path tiles that are not on the pad."""
     table = Layer(TABLE, WOOD, 0)
     pad = top.pad(0)
     left = over = GAP_WIDE
@@ -300,10 +303,9 @@ def table_picture(top: Tabletop) -> Image.Image:
     shine(table, pad, left, over)
     on_pad = {piece.tile.name for piece in pad.surface.pieces}
     spare = [tile for tile in top.tiles("go") if tile.name not in on_pad and len(tile.halves) == 2]
-    for number, tile in enumerate(spare):
-        angle = (-5.0, 4.0)[number]
-        x = hub_x + HUB[0] // 2 + (-20, 24)[number] * FINE - CELL / 2 * cos(radians(angle))
-        y = over + HUB[1] + (82 + 140 * number) * FINE - CELL / 2 * sin(radians(angle))
+    for tile, (angle, right, down) in zip(spare, SPARE_PLACES, strict=False):
+        x = hub_x + HUB[0] // 2 + right - CELL / 2 * cos(radians(angle))
+        y = over + HUB[1] + down - CELL / 2 * sin(radians(angle))
         put_tile(table, Piece(tile, 0, Pose(0, 0, angle=angle)), x, y)
     picture = table.colour.reduce(FINE)
     palette = picture.quantize(256, Image.Quantize.MEDIANCUT, kmeans=2)

@@ -1,13 +1,11 @@
 # SPDX-License-Identifier: MIT
 """Chance: fair whole numbers from the hardware's random bytes (R3)."""
 
-import os
-
 
 class Chance:
     """Anything with `below(n)` can stand in its place, so a test can replay a game."""
 
-    def __init__(self, urandom=os.urandom) -> None:
+    def __init__(self, urandom) -> None:
         self._urandom = urandom
 
     def below(self, n: int) -> int:

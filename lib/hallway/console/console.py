@@ -14,7 +14,6 @@ except ImportError:
 
 from hallway import keys as names
 from hallway.console import journal
-from hallway.console.chance import Chance
 from hallway.console.menu import Menu
 from hallway.games import GAMES, pads_needed
 from hallway.places import CELLS, LIGHTS, MAX_PADS
@@ -41,7 +40,6 @@ class Console:
         self._noticed = ""  # which notice is up, "" for none
         self._shown: View | None = None
         self._shown_version = 0
-        self._chance = Chance()
         self._journal = journal.Journal(hub.nvm)
         self._problems = list(hub.settings.problems)
         self._event = keypad.Event()
@@ -241,7 +239,7 @@ class Console:
         self._hub.words.take(words)
         made = getattr(__import__(module, None, None, (name,)), name)
         self._past.clear()
-        self._game = made(self._view, self._chance, players, self._hub.settings, self._table.pads)
+        self._game = made(self._view, self._hub.chance, players, self._hub.settings, self._table.pads)
         self._game.recorder = self._record
         self._game.moved(self._table.cells)
 

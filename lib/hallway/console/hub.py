@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: MIT
 """The hub's parts, opened from their pins."""
 
+import os
+
 import busio
 import digitalio
 import keypad
@@ -8,6 +10,7 @@ import microcontroller
 import pwmio
 from watchdog import WatchDogMode
 
+from hallway.console.chance import Chance
 from hallway.console.settings import Settings
 from hallway.sense.chain import Chain
 from hallway.show.lights import Lights
@@ -20,7 +23,8 @@ WATCHDOG_S = 8
 
 class Hub:
     def __init__(self, sck, miso, load, sda, scl, pixels, keys, piezo) -> None:
-        self.settings = Settings()
+        self.settings = Settings(os.getenv)
+        self.chance = Chance(os.urandom)
         assert microcontroller.watchdog is not None and microcontroller.nvm is not None
         self.watchdog = microcontroller.watchdog
         self.watchdog.timeout = WATCHDOG_S

@@ -1,15 +1,13 @@
 # SPDX-License-Identifier: MIT
 """What a household may change: read from settings.toml, checked, with a default for each."""
 
-import os
-
 PREFIX = "HALLWAY_"
 
 # Name: its default, and what it may be: words, or a range of whole numbers.
 SETTINGS = {
     "LANGUAGE": ("en", ("en",)),
     "BRIGHTNESS": ("40", (1, 100)),
-    "SUPPLY_MA": ("2000", (200, 12000)),
+    "SUPPLY_MA": ("2000", (500, 12000)),
     "SOUND": ("on", ("on", "off")),
     "LIVE_LIGHT": ("on", ("on", "off")),
     "RED_6": ("6", (0, 20)),  # G10: steps back for a wrong claim of the 6, the 4, the 2
@@ -25,7 +23,7 @@ SETTINGS = {
 class Settings:
     """`problems` is a list of what to say about settings that make no sense."""
 
-    def __init__(self, getenv=os.getenv) -> None:
+    def __init__(self, getenv) -> None:
         self._values: dict[str, str] = {}
         self.problems: list[tuple[str, ...]] = []
         for name in SETTINGS:
