@@ -119,4 +119,4 @@ def test_the_command_says_why_not(monkeypatch, capsys):
     monkeypatch.setattr(bundle, "make", too_large)
     monkeypatch.setattr("sys.argv", ["bundle"])
     assert bundle.main() == 1
-    assert capsys.readouterr().err.== "No bundle: too large\n"
+    assert capsys.readouterr().err == "No bundle: too large\n"
