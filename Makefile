@@ -10,7 +10,7 @@ JOBS ?= 2
 export PYTHONSAFEPATH := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play demo test lint bench prove bundle pictures clean
+.PHONY: help setup play demo test lint bench prove bundle flash pictures clean
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -41,7 +41,7 @@ test: $(READY) ## run all tests
 lint: $(READY) ## check format, style and types
 	@$(BIN)/ruff format --check .
 	@$(BIN)/ruff check .
-	@$(BIN)/mypy lib code.py
+	@$(BIN)/mypy lib code.py boot.py
 
 bench: $(READY) ## measure: the maze, the simulator's speed, the reading of tiles
 	@$(BIN)/python -m tools.bench
@@ -51,6 +51,9 @@ prove: $(READY) ## show that every roll of Go! can be solved
 
 bundle: $(READY) ## make build/hallway-<version>/ and .zip for the CIRCUITPY drive (FORMAT=py: sources)
 	@$(BIN)/python -m tools.bundle
+
+flash: $(READY) ## bundle, and put it on the CIRCUITPY drive (DRIVE= names it)
+	@$(BIN)/python -m tools.flash
 
 pictures: $(READY) ## make the README's pictures anew
 	@$(BIN)/python -m tools.pictures

@@ -173,6 +173,19 @@ def test_a_key_held_for_ever():
         assert "Build" in flat(top)
 
 
+def test_what_moves_while_play_is_stopped_is_not_missed():
+    with Tabletop(pads=1, seed=1) as top:
+        building(top)
+        top.hold("left")
+        top.run(11)
+        top.pad(0).put("path 1", 2, 3, face=1)
+        top.run(1)
+        assert "held down" in flat(top)
+        top.release("left")
+        top.run(0.5)
+        assert top.pad(0).light(2, 4) != (0, 0, 0)
+
+
 def test_a_pad_button_held_for_ever():
     with Tabletop(pads=1, seed=1) as top:
         choose_go_alone(top)

@@ -27,6 +27,7 @@ def test_it_holds_what_belongs_on_the_drive_and_nothing_else(made):
     files = {str(path.relative_to(made)) for path in made.rglob("*") if path.is_file()}
     modules = {str(path.relative_to(ROOT).with_suffix(".mpy")) for path in (ROOT / "lib").rglob("*.py")}
     assert files == modules | {
+        "boot.py",
         "code.py",
         "settings.toml",
         "manifest.json",
@@ -79,7 +80,7 @@ def test_sources_on_demand(tmp_path):
 def copy(tmp_path) -> Path:
     root = tmp_path / "copy"
     shutil.copytree(ROOT / "lib", root / "lib", ignore=shutil.ignore_patterns("__pycache__"))
-    for name in ("code.py", "settings.toml"):
+    for name in ("boot.py", "code.py", "settings.toml"):
         shutil.copyfile(ROOT / name, root / name)
     return root
 

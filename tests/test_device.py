@@ -10,7 +10,7 @@ from boardsim import ROOT, Tabletop
 from boardsim.pico.loader import COMMON, LIBRARIES, SHADOWS
 from tests.play import choose_go_alone, roll, solve_one
 
-FIRMWARE = [ROOT / "code.py", *sorted((ROOT / "lib").rglob("*.py"))]
+FIRMWARE = [ROOT / "boot.py", ROOT / "code.py", *sorted((ROOT / "lib").rglob("*.py"))]
 
 
 def session(seed: int):
@@ -81,6 +81,20 @@ def test_an_exception_is_shown_recorded_and_the_device_restarts():
         top.run(6)
         assert top.pico.restarts == 1 and top.pico.failure is None
         assert b"ValueError: no such light" in bytes(top.flash.read())
+        choose_go_alone(top)
+
+
+def test_the_drive_is_hidden_unless_key_a_is_held_at_power_on():
+    with Tabletop(pads=1, seed=1) as top:
+        top.run(0.5)
+        assert not top.pico.drive_shown
+        top.cut_power()
+        top.hold("a")
+        top.restore_power()
+        top.run(0.5)
+        assert top.pico.drive_shown
+        top.release("a")
+        top.press("b")  # the held key also chose in the menu
         choose_go_alone(top)
 
 
@@ -166,6 +180,7 @@ def test_the_firmware_cannot_import_what_the_pico_lacks(name, tmp_path):
         ("import microcontroller\nmicrocontroller.watchdog.timeout = 9", "8.388"),
         ("import microcontroller\nmicrocontroller.watchdog.feed()", "not currently running"),
         ("open('/x', 'w')", "Read-only"),
+        ("import storage\nstorage.disable_usb_drive()", "Cannot change USB devices now"),
     ],
 )
 def test_the_modules_refuse_what_the_real_ones_refuse(program, problem, tmp_path):

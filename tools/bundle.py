@@ -24,7 +24,7 @@ from boardsim import ROOT
 from hallway import __version__
 from tools import glyphs
 
-ROOT_FILES = ("code.py", "settings.toml")
+ROOT_FILES = ("boot.py", "code.py", "settings.toml")
 LIBRARIES = ("adafruit_displayio_ssd1306", "neopixel")  # Adafruit's; the rest is in CircuitPython itself
 CIRCUITPYTHON = 10
 MARK = b"C\x06"  # CircuitPython, .mpy version 6

@@ -79,15 +79,17 @@ class Pico:
         self.watchdog_due_us = NEVER
         self.booted_us = self.clock.now_us
         self.reset_reason = "POWER_ON"
+        self.booting = False
+        self.drive_shown = True  # to a computer on USB
         self.failure = None
 
     def _live(self) -> None:
         reason = "POWER_ON"
         while True:
             self.reset_reason = reason
-            loader = Loader(self.drive, self, {"print": self._print, "open": self._open})
             try:
-                loader.run(self.drive / "code.py")
+                self._boot()
+                self._run("code.py")
                 self.serial.append("Code done running.")
             except PowerCut:
                 return
@@ -106,6 +108,21 @@ class Pico:
                     self.wait(1_000_000)
             except PowerCut:
                 return
+
+    def _boot(self) -> None:
+        """boot.py runs before the computer sees the device; what goes wrong in it is only noted."""
+        if not (self.drive / "boot.py").is_file():
+            return
+        self.booting = True
+        try:
+            self._run("boot.py")
+        except Exception as problem:
+            self.serial.append(f"boot.py: {type(problem).__name__}: {problem}")
+        self.booting = False
+        self.pins_in_use.clear()
+
+    def _run(self, name: str) -> None:
+        Loader(self.drive, self, {"print": self._print, "open": self._open}).run(self.drive / name)
 
     # -- time
 

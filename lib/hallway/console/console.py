@@ -46,6 +46,7 @@ class Console:
         self._menu: Menu | None = None
         self._game: Any = None
         self._pads_needed = 1
+        self._moved = False  # the position changed since the game was last told
         self._asking = ""  # the question that is up, "" for none
         self._b_ms = -1  # how long B is down, -1 if it is not
         self._past: list[bytes] = []  # the game before each of its last events
@@ -78,15 +79,17 @@ class Console:
         table = self._table
         pads = table.pads
         was_pressed = table.pressed
-        moved = table.scan()
+        if table.scan():
+            self._moved = True
         if table.pads != pads:
             self._hub.lights.fit(table.pads)
             if self._menu is not None:
                 self._menu.pads = table.pads
         playing = self._mind_the_board(passed_ms)
         if playing:
-            if moved and self._game is not None:
+            if self._moved and self._game is not None:
                 self._game.moved(table.cells)
+            self._moved = False
             self._pad_buttons(table.pressed & ~was_pressed)
         self._hub_keys(playing)
         if playing and self._game is not None:

@@ -1,0 +1,211 @@
+# SPDX-License-Identifier: MIT
+"""`make flash`: put the bundle on a CIRCUITPY drive.
+
+However early the cable is pulled, the old program or the new one works. The new one is first laid
+beside the old in /hallway.next, with its own start in code.txt, which CircuitPython prefers to
+code.py: writing that name switches over in one step. Then the old place is brought up to date
+while nobody uses it, and taking code.txt away switches back, in one step again.
+
+settings.toml is the household's own and is kept. DRIVE= names the drive.
+"""
+
+import argparse
+import errno
+import os
+import re
+import shutil
+import sys
+from pathlib import Path
+
+from boardsim import ROOT
+from tools import bundle
+
+BOARD = "raspberry_pi_pico"
+NEXT = "hallway.next"
+SWITCH = "code.txt"
+KEPT = "settings.toml"
+NOT_FLASHED = ("manifest.json", "requirements-circup.txt")
+SPARE_BYTES = 16_384  # what a FAT drive needs for itself: a cluster a file, and the directories
+
+
+class Refused(Exception):
+    """Why nothing was done, and what helps."""
+
+
+class Stopped(Exception):
+    """Why it did not get to the end; the board works all the same."""
+
+
+def find_drive() -> Path:
+    """The one mounted drive that is called CIRCUITPY."""
+    user = os.environ.get("USER", "*")
+    mounts = ("/media/*/CIRCUITPY", f"/run/media/{user}/CIRCUITPY", "/media/CIRCUITPY", "/mnt/CIRCUITPY")
+    places = [place for mount in (*mounts, "/Volumes/CIRCUITPY") for place in Path("/").glob(mount[1:])]
+    if len(places) == 1:
+        return places[0]
+    if places:
+        raise Refused(f"there are {len(places)} CIRCUITPY drives: name one with DRIVE=")
+    raise Refused(
+        "no CIRCUITPY drive is there. Hold key A while you plug the hub in; Hallway hides the drive from "
+        "players otherwise. Or name its folder with DRIVE="
+    )
+
+
+def check_board(drive: Path) -> str:
+    """boot_out.txt says which board and which CircuitPython; returns the version."""
+    try:
+        told = (drive / "boot_out.txt").read_text(errors="replace")
+    except OSError:
+        raise Refused(f"{drive} has no boot_out.txt: is it the CIRCUITPY drive?") from None
+    version = re.search(r"CircuitPython (\d+)(\.\S+)", told)
+    board = re.search(r"Board ID:\s*(\S+)", told)
+    if not version or not board:
+        raise Refused("boot_out.txt does not say which CircuitPython this is: plug the hub in anew")
+    if board[1] != BOARD:
+        raise Refused(f"this board is a {board[1]}; Hallway needs a Raspberry Pi Pico ({BOARD})")
+    if int(version[1]) != bundle.CIRCUITPYTHON:
+        raise Refused(
+            f"it has CircuitPython {version[1]}{version[2]}, and Hallway needs {bundle.CIRCUITPYTHON}: "
+            "hold BOOTSEL while plugging in, and drop its UF2 file for the Pico on the drive that appears"
+        )
+    return version[1] + version[2]
+
+
+class Drive:
+    """Steps on the drive: each is whole or not at all, but for a write, which may be cut short."""
+
+    def __init__(self, root: Path) -> None:
+        self.root = root
+        self.written = 0
+        self.removed = 0
+
+    def write(self, name: str, content: bytes) -> None:
+        path = self.root / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with path.open("wb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+        if path.read_bytes() != content:
+            raise OSError(errno.EIO, "what was written reads back differently")
+        self.written += 1
+
+    def rename(self, name: str, new: str) -> None:
+        (self.root / name).rename(self.root / new)
+
+    def remove(self, name: str) -> None:
+        (self.root / name).unlink()
+        self.removed += 1
+
+    def remove_folder(self, name: str) -> None:
+        shutil.rmtree(self.root / name, ignore_errors=True)
+
+    def has(self, name: str, content: bytes) -> bool:
+        path = self.root / name
+        return path.is_file() and path.read_bytes() == content
+
+
+def program(folder: Path) -> dict[str, bytes]:
+    """What a bundle puts on the drive, by name."""
+    return {
+        str(path.relative_to(folder)): path.read_bytes()
+        for path in sorted(folder.rglob("*"))
+        if path.is_file() and path.name not in NOT_FLASHED
+    }
+
+
+def stale(drive: Drive, files: dict[str, bytes]) -> list[str]:
+    """Modules on the drive that would be taken for ours, or in place of ours: a .py beside a .mpy."""
+    found = []
+    for path in sorted((drive.root / "lib").rglob("*")):
+        name = str(path.relative_to(drive.root))
+        other = str(Path(name).with_suffix(".mpy" if path.suffix == ".py" else ".py"))
+        ours = name.startswith("lib/hallway/") and path.is_file()
+        if name not in files and path.suffix in (".py", ".mpy") and (ours or other in files):
+            found.append(name)
+    return found
+
+
+def flash(drive: Drive, files: dict[str, bytes]) -> bool:
+    """Bring the drive up to date; returns whether anything had to be done."""
+    started = (drive.root / SWITCH).exists()
+    same = all(drive.has(name, content) for name, content in files.items() if name != KEPT)
+    if (drive.root / KEPT).exists():
+        files = {name: content for name, content in files.items() if name != KEPT}
+    if same and not started and not stale(drive, files):
+        for name, content in files.items():
+            if not drive.has(name, content):
+                drive.write(name, content)
+        drive.remove_folder(NEXT)
+        return drive.written > 0
+    if not started:
+        drive.remove_folder(NEXT)
+        for name, content in files.items():
+            if name.startswith("lib/"):
+                drive.write(name.replace("lib", NEXT, 1), content)
+        start = f'import sys\n\nsys.path.insert(0, "/{NEXT}")\n'.encode() + files["code.py"]
+        drive.write("code.next", start)
+        drive.rename("code.next", SWITCH)
+    for name in stale(drive, files):
+        drive.remove(name)
+    for name, content in files.items():
+        if not drive.has(name, content):
+            drive.write(name, content)
+    drive.remove(SWITCH)
+    drive.remove_folder(NEXT)
+    return True
+
+
+READ_ONLY = "the drive cannot be written to: hold key A while you plug the hub in"
+WORDS = {
+    errno.EROFS: READ_ONLY,
+    errno.EACCES: READ_ONLY,
+    errno.EPERM: READ_ONLY,
+    errno.ENOSPC: "the drive is full: delete something on it",
+}
+
+
+def run(root: Path, folder: Path) -> None:
+    """Check, flash, and say what was done."""
+    version = check_board(root)
+    files = program(folder)
+    size = sum(len(content) for content in files.values())
+    free = shutil.disk_usage(root).free
+    if free < 2 * size + SPARE_BYTES:
+        raise Refused(f"the drive is too full: {free:,} bytes free, {2 * size + SPARE_BYTES:,} needed")
+    drive = Drive(root)
+    try:
+        done = flash(drive, files)
+    except OSError as problem:
+        raise Stopped(WORDS.get(problem.errno, f"the drive went away ({problem.strerror})")) from None
+    if not done:
+        print(f"{root} is up to date (CircuitPython {version}).")
+        return
+    print(
+        f"{root}, CircuitPython {version}: {drive.written} files written and verified, {drive.removed} removed."
+    )
+    if not drive.has(KEPT, (folder / KEPT).read_bytes()):
+        print("The household's own settings.toml was kept.")
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="make flash", description=__doc__)
+    parser.add_argument("--drive", type=Path, default=os.environ.get("DRIVE") or None)
+    wanted = parser.parse_args()
+    try:
+        root = wanted.drive or find_drive()
+        if not root.is_dir():
+            raise Refused(f"{root} is not a folder")
+        bundle.make(ROOT / "build", os.environ.get("FORMAT") or "mpy", os.environ.get("MPY_CROSS") or None)
+        run(root, ROOT / "build" / f"hallway-{bundle.__version__}")
+    except (Refused, bundle.Refused) as reason:
+        print(f"Nothing was changed: {reason}", file=sys.stderr)
+        return 1
+    except Stopped as reason:
+        print(f"Stopped: {reason}. The board still works; make flash goes on from here.", file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
