@@ -181,9 +181,8 @@ def run(root: Path, folder: Path) -> None:
     if not done:
         print(f"{root} is up to date (CircuitPython {version}).")
         return
-    print(
-        f"{root}, CircuitPython {version}: {drive.written} files written and verified, {drive.removed} removed."
-    )
+    print(f"{root}, CircuitPython {version}: {drive.written} files written, {drive.removed} removed.")
+    print("Every file was read back and verified.")
     if not drive.has(KEPT, (folder / KEPT).read_bytes()):
         print("The household's own settings.toml was kept.")
 
