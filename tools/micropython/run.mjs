@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+// Runs a program under MicroPython: node run.mjs <interpreter> <heap bytes>, with a JSON object on standard
+// input: {"program": text, "files": {path: base64}}. What the program prints goes to standard output.
+import { readFileSync } from "node:fs";
+
+const [interpreter, heap] = process.argv.slice(2);
+const { loadMicroPython } = await import(interpreter);
+const { program, files } = JSON.parse(readFileSync(0, "utf8"));
+const machine = await loadMicroPython({
+  heapsize: Number(heap),
+  stdout: (line) => console.log(line),
+  linebuffer: true,
+});
+globalThis.clock_us = () => performance.now() * 1000;
+for (const [path, content] of Object.entries(files)) {
+  let folder = "";
+  for (const part of path.split("/").slice(0, -1)) {
+    folder += "/" + part;
+    try { machine.FS.mkdir(folder); } catch { /* it is there already */ }
+  }
+  machine.FS.writeFile("/" + path, Buffer.from(content, "base64"));
+}
+try {
+  machine.runPython("import sys\nsys.path.append('/lib')");
+  machine.runPython(program);
+} catch (problem) {
+  console.error(problem.message);
+  process.exit(1);
+}
