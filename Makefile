@@ -10,7 +10,7 @@ JOBS ?= 2
 export PYTHONSAFEPATH := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play demo test lint bench prove bundle flash pictures clean
+.PHONY: help setup play demo test lint check-device bench prove bundle flash pictures clean
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -40,10 +40,14 @@ demo: $(READY) ## watch a whole solo game of Go! in the terminal (SPEED=0: flat 
 test: $(READY) ## run all tests
 	@$(BIN)/python -m pytest -n $(JOBS)
 
-lint: $(READY) ## check format, style and types
+lint: $(READY) ## check format, style, types, and that the device has all it needs
 	@$(BIN)/ruff format --check .
 	@$(BIN)/ruff check .
 	@$(BIN)/mypy lib code.py boot.py
+	@$(BIN)/python -m tools.check_device
+
+check-device: $(READY) ## check that lib/, code.py and boot.py use nothing that a Pico lacks
+	@$(BIN)/python -m tools.check_device
 
 bench: $(READY) ## measure: the maze, the simulator's speed, the reading of tiles
 	@$(BIN)/python -m tools.bench
