@@ -203,7 +203,7 @@ def test_more_key_presses_than_the_queue_holds():
         queue = next(iter(top.pico.input_watchers.values()))  # keys are being watched
         assert queue is not None
         for _ in range(100):
-            top.press("up", seconds=0.03)
+            top.press("b", seconds=0.03)
         top.run(20)
         choose_go_alone(top)
 

@@ -66,6 +66,25 @@ def test_each_mistake_is_answered_by_the_device(flat_out):
         assert does in said and answer in said, does
 
 
+def test_all_that_the_player_should_meet_is_met(flat_out):
+    """No habit waits for words that the device no longer says."""
+    for wanted, worth_showing, _ in demo.HABITS:
+        assert wanted in flat_out.stdout or not worth_showing, wanted
+
+
+def test_the_player_does_not_press_the_verdict_away():
+    """G15: time that runs out while the player searches ends the game; no press begins it anew."""
+    with Tabletop(pads=1, seed=1, settings="") as top:
+        top.run(1.5)
+
+        def wait(seconds: float) -> None:
+            searching = "Find them" in demo.words_on(top)
+            top.run(310 if searching else seconds)
+
+        demo.Player(top, 1, wait).play()
+        assert demo.VERDICT in demo.words_on(top) and top.seconds < 350
+
+
 def test_the_same_seed_plays_the_same_game():
     def story(seed: int) -> list[str]:
         told: list[str] = []
@@ -85,6 +104,7 @@ def test_the_same_seed_plays_the_same_game():
         ([], {"SPEED": "fast"}, 'SPEED is "fast"'),
         ([], {"SPEED": "-1"}, 'SPEED is "-1"'),
         (["--speed", "nan"], {}, 'SPEED is "nan"'),
+        (["--speed", "inf"], {}, 'SPEED is "inf"'),
         (["--seed", "x"], {"SPEED": "0"}, 'The seed is "x"'),
     ],
 )
@@ -201,7 +221,7 @@ def test_the_table_fits_the_terminal(columns, rows, wide, high):
 def test_the_pictures_are_made(tmp_path):
     with Tabletop(pads=1, settings="") as top:
         top.run(1)
-        top.pad(0).put("path 1", 0, 0)
+        top.pad(0).put("path 1", 0, 1)
         top.run(0.3)
         top.pad(0).strip.receive(bytes(3 * 24) + bytes((200, 0, 0)))  # green under E5
         pictures.table_picture(top).save(tmp_path / "table.png")
@@ -213,7 +233,7 @@ def test_the_pictures_are_made(tmp_path):
     def beside_the_print(row: int, col: int) -> tuple[int, int, int]:
         return picture.getpixel((96 + col * 128 + 20, 96 + row * 128 + 30))
 
-    for row, col, colour in ((0, 0, pictures.TILE), (0, 1, pictures.TILE), (0, 2, pictures.BOARD)):
+    for row, col, colour in ((0, 0, pictures.BOARD), (0, 1, pictures.TILE), (0, 2, pictures.TILE)):
         assert np.abs(np.subtract(beside_the_print(row, col), colour)).max() < 16, (row, col)
     red, green, blue = beside_the_print(4, 4)
     assert green > red + 20 and green > blue
@@ -221,8 +241,8 @@ def test_the_pictures_are_made(tmp_path):
     assert sheet.size[0] > 3 * 384 and len(sheet.getcolors()) >= 4
 
 
-def test_the_brightest_moment_is_soon_found():
-    """The picture's moment: LAID tiles lie on the pad, and the device is waiting for more."""
+def test_the_picture_is_of_the_middle_of_a_challenge():
+    """LAID tiles lie on the pad, and the device waits for more."""
     with Tabletop(pads=1, seed=pictures.TABLE_SEED, settings="") as top:
         pictures.play_to_the_moment(top)
         assert len(top.pad(0).surface.pieces) == pictures.LAID

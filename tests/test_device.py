@@ -2,13 +2,13 @@
 """The simulated Pico: code.py unchanged, the same run for the same seed, and no more than a Pico has."""
 
 import ast
-from pathlib import Path
 
 import pytest
 
 from boardsim import ROOT, Tabletop
 from boardsim.pico.loader import COMMON, LIBRARIES, SHADOWS
 from tests.play import choose_go_alone, roll, solve_one
+from tools.check_device import faults, modules_on_pico
 
 FIRMWARE = [ROOT / "boot.py", ROOT / "code.py", *sorted((ROOT / "lib").rglob("*.py"))]
 
@@ -98,6 +98,24 @@ def test_the_drive_is_hidden_unless_key_a_is_held_at_power_on():
         choose_go_alone(top)
 
 
+def test_a_game_is_loaded_when_chosen_and_dropped_when_left():
+    """Bytecode lives in RAM."""
+    with Tabletop(pads=1, seed=1) as top:
+        top.run(0.5)
+        modules = top.pico.loader.modules
+        at_start = set(modules)
+        assert "hallway.games.go_solo" not in modules
+        for _ in range(3):
+            choose_go_alone(top)
+            assert "hallway.games.go_solo" in modules and "hallway.words.en.go" in modules
+            top.press("b")
+            top.run(0.5)
+            top.press("a")
+            top.run(0.5)
+            assert set(modules) == at_start
+            assert not hasattr(modules["hallway.games"], "go_solo")
+
+
 def test_a_power_cut_and_return():
     with Tabletop(pads=1, seed=1) as top:
         choose_go_alone(top)
@@ -117,35 +135,15 @@ def test_code_py_has_no_logic_and_lib_does_not_know_the_simulator():
         assert "boardsim" not in path.read_text(), path
 
 
-def imports(path: Path) -> set[str]:
-    found = set()
-    for node in ast.walk(ast.parse(path.read_text())):
-        if isinstance(node, ast.Import):
-            found |= {alias.name.split(".")[0] for alias in node.names}
-        elif isinstance(node, ast.ImportFrom):
-            found.add((node.module or "").split(".")[0])
-    return found
-
-
-def test_lib_imports_only_what_a_pico_has():
-    import board_definitions.raspberry_pi_pico as pico_stub
-
-    stub = Path(pico_stub.__path__[0]) / "__init__.pyi"
-    line = next(line for line in stub.read_text().splitlines() if "Included modules:" in line)
-    on_pico = {name.strip().split(".")[0] for name in line.split(":", 1)[1].split(",")}
-    on_drive = {"hallway", "neopixel", "adafruit_displayio_ssd1306"}
+def test_the_firmware_uses_only_what_a_pico_has():
     for path in FIRMWARE:
-        missing = imports(path) - on_pico - on_drive - {"typing"}  # typing: behind try, for the type checker
-        assert not missing, (path, missing)
+        assert faults(path.read_text(), modules_on_pico()) == [], path
 
 
 def test_everything_offered_by_the_loader_is_on_a_pico_or_its_drive():
-    import board_definitions.raspberry_pi_pico as pico_stub
-
-    stub = (Path(pico_stub.__path__[0]) / "__init__.pyi").read_text()
-    for name in (*COMMON, *(path.stem for path in SHADOWS.iterdir() if path.stem != "__pycache__")):
-        assert name in stub or name in ("gc", "threading"), name
-    assert "neopixel" in LIBRARIES
+    offered = {*COMMON, *(path.stem for path in SHADOWS.iterdir() if path.stem != "__pycache__")}
+    assert offered - modules_on_pico() == {"threading"}, "which only Blinka's displayio asks for"
+    assert {"neopixel", "adafruit_displayio_ssd1306"} <= set(LIBRARIES)
 
 
 @pytest.mark.parametrize(

@@ -143,6 +143,8 @@ class Player:
             self._plan = moves
             self._mistake = self._next_mistake()
         self._pause(SEARCH)
+        if VERDICT in words_on(self._top):
+            return  # a press now would begin anew
         if self._mistake == "lays a tile too early":
             self._mistake = ""
             self._lay(self._plan[0])
@@ -172,6 +174,8 @@ class Player:
         else:
             self._tell("thinks")
             self._pause(THINK)
+            if VERDICT in words_on(self._top):
+                return
             askew = self._mistake == "lays a tile askew" and len(self._plan) <= 3
             if askew:
                 self._mistake = ""
@@ -197,7 +201,7 @@ HABITS = (
     (VERDICT, False, Player._stop),
     ("A: choose", False, Player._choose_game),
     ("A: start", False, Player._choose_players),
-    ("starts the clock", True, Player._roll),
+    ("Five minutes", True, Player._roll),
     ("Press to roll", False, Player._roll),
     ("Find them", True, Player._find),
     ("Get set", False, Player._keep_off),
@@ -356,6 +360,7 @@ def demo(speed: float, seed: int) -> int:
 
 
 if __name__ == "__main__":
+    sys.stdout.reconfigure(errors="replace")  # type: ignore[union-attr]  # a terminal that lacks box characters
     try:
         sys.exit(main(sys.argv[1:]))
     except BrokenPipeError:  # as with "| head": nobody reads on

@@ -317,7 +317,7 @@ def table_picture(top: Tabletop) -> Image.Image:
 # What the sheet shows: a name, the words that the player goes by then (as in HABITS), and which time that is.
 SCREENS = (
     ("The menu", "A: choose", 0),
-    ("Before the clock starts", "starts the clock", 0),
+    ("Before the clock starts", "Five minutes", 0),
     ("Four treasures to find", "Find them", 0),
     ("A tile laid too early", "Too early!", 0),
     ("The countdown", "Get set", 5),

@@ -16,6 +16,7 @@ that it would get there. The packages of 3 may use what the host has.
 import builtins
 import importlib
 import importlib.util
+import sys
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from types import CodeType, ModuleType
@@ -52,7 +53,6 @@ COMMON = (
     "random",
     "re",
     "struct",
-    "sys",
     "traceback",
 )
 
@@ -73,6 +73,7 @@ class Loader:
         self._builtins = {**vars(builtins), "__import__": self._import, **replaced}
         link = ModuleType("_pico")  # how a shadowed module finds the machine it belongs to
         link.machine = machine  # type: ignore[attr-defined]
+        link.loader = self  # type: ignore[attr-defined]
         self.modules["_pico"] = link
 
     def run(self, path: Path) -> None:
@@ -82,6 +83,8 @@ class Loader:
 
     def load(self, name: str, importer: Mapping[str, Any]) -> ModuleType:
         """The module of that full name, executed on first use."""
+        if name == "sys" and importer.get("__kind__") != "firmware":
+            return sys  # only the firmware is on a Pico
         if name in self.modules:
             return self.modules[name]
         parent_name, _, leaf = name.rpartition(".")

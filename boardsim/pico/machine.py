@@ -122,7 +122,8 @@ class Pico:
         self.pins_in_use.clear()
 
     def _run(self, name: str) -> None:
-        Loader(self.drive, self, {"print": self._print, "open": self._open}).run(self.drive / name)
+        self.loader = Loader(self.drive, self, {"print": self._print, "open": self._open})
+        self.loader.run(self.drive / name)
 
     # -- time
 

@@ -15,6 +15,7 @@ except ImportError:
 from hallway import keys as names
 from hallway.console import journal
 from hallway.console.menu import Menu
+from hallway.console.shelf import Shelf
 from hallway.games import GAMES, pads_needed
 from hallway.places import CELLS, LIGHTS, MAX_PADS
 from hallway.sense import chain as wire
@@ -52,6 +53,7 @@ class Console:
         self._past: list[bytes] = []  # the game before each of its last events
         self._down = 0  # bit a key: hub keys, then pad buttons
         self._held_ms = 0  # how long nothing was pressed or let go, while something is down
+        self._shelf = Shelf()
         self._open_menu()
 
     def run(self) -> None:
@@ -233,6 +235,8 @@ class Console:
         self._game = None
         self._pads_needed = 1
         self._hub.words.take("")
+        self._past.clear()
+        self._shelf.put_away()
         self._menu = Menu(self._view, self._table.pads)
 
     def _open_game(self, number: int, players: int) -> None:
@@ -240,7 +244,7 @@ class Console:
         self._menu = None
         self._pads_needed = pads_needed(GAMES[number], players)
         self._hub.words.take(words)
-        made = getattr(__import__(module, None, None, (name,)), name)
+        made = self._shelf.take(module, name)
         self._past.clear()
         self._game = made(self._view, self._hub.chance, players, self._hub.settings, self._table.pads)
         self._game.recorder = self._record

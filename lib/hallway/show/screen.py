@@ -109,32 +109,33 @@ class Screen:
         self._large = Letters(glyphs.BIG_CHARS, glyphs.BIG_WIDTHS, glyphs.BIG_COLUMNS, glyphs.BIG_HEIGHT)
         self._icons = sheet_of(glyphs.ICONS, len(glyphs.ICONS) // 2, glyphs.ICON)
         self._shown = ["", "", "", "", ""]  # what each part shows: title, dice, big, text, choices
-        self._left = 0  # pixels that the icons take
+        self._left = 0  # where the text begins, beside the icons
+        self._top = BODY_Y  # and where, under the digits
         self._dirty = True
 
     def draw(self, view) -> None:
         """Bring the picture up to date with the view; `refresh()` sends it."""
         word = self._words.text
         left = (DICE_WIDTH if len(view.icons) > 2 else ICON_WIDTH) if view.icons else 0
-        body_moved = self._left != left
-        self._left = left
+        top = BODY_Y + (glyphs.BIG_HEIGHT + 2 if view.big else 0)
+        if left != self._left or top != self._top:  # everything in the body moves
+            self._left = left
+            self._top = top
+            self._fill(0, BODY_Y, WIDTH, CHOICES_Y, 0)
+            self._shown[1] = self._shown[2] = self._shown[3] = ""
+            self._dirty = True
         title = word(view.title, view.title_values) + "\n" + word(view.corner, view.corner_values)
         if self._is_new(0, title):
             self._draw_bar(title)
-        icons = bytes(view.icons) + bytes([view.icons_done]) if view.icons else b""
-        if self._is_new(1, icons) or body_moved:
-            self._draw_icons(view.icons, view.icons_done, left)
-        if body_moved:
-            self._shown[2] = ""
-            self._shown[3] = "\0"
-        text = word(view.text, view.values)
+        icons = bytes(view.icons) + bytes([view.icons_done]) if view.icons else ""
+        if self._is_new(1, icons):
+            self._draw_icons(view.icons, view.icons_done)
         before = self._shown[2]
         if self._is_new(2, view.big):
-            if not before or not view.big:
-                self._shown[3] = "\0"  # the text moves up or down
-            self._draw_big(view.big, before, left)
+            self._draw_big(view.big, before)
+        text = word(view.text, view.values)
         if self._is_new(3, text):
-            self._draw_text(text, left, BODY_Y + (glyphs.BIG_HEIGHT + 2 if view.big else 0))
+            self._draw_text(text)
         choices = word(view.choice_a) + "\n" + word(view.choice_b)
         if self._is_new(4, choices):
             self._draw_choices(choices)
@@ -165,9 +166,8 @@ class Screen:
         if right:
             self._small.draw(self._picture, right, WIDTH - self._small.width(right), TITLE_Y)
 
-    def _draw_icons(self, icons, done: int, left: int) -> None:
-        if left:
-            self._fill(0, BODY_Y, left, CHOICES_Y, 0)
+    def _draw_icons(self, icons, done: int) -> None:
+        self._fill(0, BODY_Y, self._left, CHOICES_Y, 0)
         columns = 2 if len(icons) > 2 else 1
         for place in range(len(icons)):
             x = place % columns * (DIE + 2)
@@ -189,9 +189,10 @@ class Screen:
                 y2=glyphs.ICON,
             )
 
-    def _draw_big(self, big: str, before: str, left: int) -> None:
+    def _draw_big(self, big: str, before: str) -> None:
         """Digits in the middle of what room there is; only those that differ."""
         large = self._large
+        left = self._left
         room = WIDTH - left
         if len(big) != len(before) or large.width(big) != large.width(before):
             self._fill(left, BODY_Y, WIDTH, BODY_Y + large.height, 0)
@@ -203,13 +204,13 @@ class Screen:
                 large.draw(self._picture, digit, x, BODY_Y)
             x += large.width(digit)
 
-    def _draw_text(self, text: str, left: int, top: int) -> None:
-        self._fill(left, top, WIDTH, CHOICES_Y, 0)
-        y = top
-        for line in wrapped(text, WIDTH - left, self._small):
+    def _draw_text(self, text: str) -> None:
+        self._fill(self._left, self._top, WIDTH, CHOICES_Y, 0)
+        y = self._top
+        for line in wrapped(text, WIDTH - self._left, self._small):
             if y + LINE > CHOICES_Y:
                 break
-            self._small.draw(self._picture, line, left, y)
+            self._small.draw(self._picture, line, self._left, y)
             y += LINE
 
     def _draw_choices(self, choices: str) -> None:

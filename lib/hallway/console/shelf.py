@@ -1,0 +1,28 @@
+# SPDX-License-Identifier: MIT
+"""The shelf: bytecode lives in RAM, so a game is taken down when it is chosen and put away when it is left."""
+
+import gc
+import sys
+
+
+class Shelf:
+    """What is loaded when the shelf is made stays; all that comes later can be put away again."""
+
+    def __init__(self) -> None:
+        self._staying = list(sys.modules)
+
+    def take(self, module: str, name: str):
+        """A class from a module, loaded now."""
+        return getattr(__import__(module, None, None, (name,)), name)
+
+    def put_away(self) -> None:
+        modules = sys.modules
+        for name in list(modules):
+            if name in self._staying:
+                continue
+            del modules[name]
+            if "." in name:
+                package, leaf = name.rsplit(".", 1)
+                if package in modules and hasattr(modules[package], leaf):
+                    delattr(modules[package], leaf)
+        gc.collect()
