@@ -33,6 +33,7 @@ class Pad:
 
     def __init__(self, clock: Clock, seed: int) -> None:
         self.plugged = True
+        self.box = ""  # the opened one, whose tiles are meant by their names
         self.strip = Strip(LIGHTS)
         self.surface = Surface(seed)
         self._clock = clock
@@ -60,7 +61,7 @@ class Pad:
         """Lay a tile; of a domino the first half comes to (row, col), the second east of it as
         turned. `dx`, `dy` (mm), `angle` and `tilt` (degrees) say how badly it is laid.
         """
-        tile = named(tile) if isinstance(tile, str) else tile
+        tile = named(tile, self.box) if isinstance(tile, str) else tile
         self._check(row, col, turn, face)
         x, y = cell_centre(row, col)
         slack = self._random.uniform
@@ -104,7 +105,7 @@ class Pad:
 
     def push(self, tile: str | Tile, arrow: str, turn: int = 0, face: int = 0) -> None:
         """Push a tile in at a side and line, as "N1": the line travels, and what falls out is gone."""
-        tile = named(tile) if isinstance(tile, str) else tile
+        tile = named(tile, self.box) if isinstance(tile, str) else tile
         side, line = arrow[:1], int(arrow[1:])
         self._check(line, line, turn, face)
         down, right = STEPS[side]

@@ -155,11 +155,13 @@ class Tabletop:
             raise ValueError(f"there is no pad {number}; this table has {len(self._pads)}, from 0 on")
         return self._pads[number]
 
-    @staticmethod
-    def tiles(box: str) -> tuple[Tile, ...]:
-        """The names and shapes of a set."""
+    def tiles(self, box: str) -> tuple[Tile, ...]:
+        """The names and shapes of a set. Its box is open from now on: its names are the ones meant."""
+        box = "".join(letter for letter in box.lower() if letter.isalnum())  # "Cards 48" is "cards48"
         if box not in BOXES:
             raise ValueError(f'no set is called "{box}"; there are: {", ".join(BOXES)}')
+        for pad in self._pads:
+            pad.box = box
         return BOXES[box]
 
     def _connected(self) -> list[Pad]:

@@ -267,7 +267,34 @@ def test_after_the_verdict_one_can_play_again_or_leave(top):
     top.run(0.5)
     top.press("a")
     top.run(0.5)
-    assert "(1 of 1)" in flat(top)
+    assert "Go! alone (1 of" in flat(top)
+
+
+def test_a_press_that_comes_too_late_does_not_sweep_the_verdict_away(top):
+    """G14: it does not count either."""
+    roll(top)
+    while "Time is up" not in top.screen.text:
+        top.run(0.1)
+    top.pad(0).press()
+    top.run(0.5)
+    assert "Time is up" in flat(top)
+    top.run(1.5)
+    top.pad(0).press()
+    top.run(0.5)
+    assert "Five minutes" in flat(top)
+
+
+def test_nothing_can_be_taken_back(top):
+    """G8: a claim cannot be taken back, and neither can the time it took."""
+    solve_one(top)
+    top.hold("b")
+    top.run(1.5)
+    assert "nothing to take back" in flat(top)
+    top.release("b")
+    top.run(0.3)
+    top.press("b")
+    top.run(0.5)
+    assert "solved 1" in flat(top)
 
 
 def test_no_joker_alone(top):

@@ -42,7 +42,9 @@ def random_wreck(chance: random.Random, size: int) -> tuple[list[int], list[int]
     tiles = list(range(30))
     chance.shuffle(tiles)
     wanted = [
-        chance.choice((EMPTY, ANYTHING)) if chance.random() < 0.2 else tiles[cell % 30] * 8 + chance.randrange(8)
+        chance.choice((EMPTY, ANYTHING))
+        if chance.random() < 0.2
+        else tiles[cell % 30] * 8 + chance.randrange(8)
         for cell in range(size)
     ]
     lies = [EMPTY if value == ANYTHING else value for value in wanted]
@@ -123,6 +125,12 @@ def test_the_list_of_steps_is_the_shortest():
     wanted = [8, 16, 24, EMPTY]
     for lies in set(permutations([8, 16, 24, EMPTY])) | set(permutations([8, 16, EMPTY, EMPTY])):
         assert steps_to_repair(list(lies), wanted) == fewest_steps(list(lies), wanted), lies
+
+
+def test_a_chain_of_tiles_in_each_others_place_takes_the_stranger_off_first():
+    """R4: a line pushed too far goes back with one lift, not with one for each tile."""
+    for lies, wanted in (([16, 24, 32, 8], [EMPTY, 16, 24, 32]), ([16, 24, 8], [40, 16, 24])):
+        assert steps_to_repair(list(lies), wanted) == fewest_steps(list(lies), wanted)
 
 
 def test_nothing_is_asked_while_something_moves():

@@ -1,16 +1,17 @@
 # SPDX-License-Identifier: MIT
 """Show what the rulebook promises and a test could only sample.
 
-    python -m tools.prove [proof ...]     go; without a name all of them
+    python -m tools.prove [proof ...]     go, duel, cards; without a name all of them
 
 Ends with an error if a proof fails.
 """
 
 import sys
 
-from tools import prove_go
+from tools import prove_cards, prove_duel, prove_go
 
-PROOFS = {"go": prove_go.prove}  # each prints what it found and says whether the promise holds
+# Each prints what it found and says whether the promise holds.
+PROOFS = {"go": prove_go.prove, "duel": prove_duel.prove, "cards": prove_cards.prove}
 
 
 def main(names: list[str]) -> int:

@@ -82,10 +82,10 @@ class Surface:
         felt = []
         for half, (x, y) in zip(piece.tile.halves, piece.centres(), strict=True):
             near = np.flatnonzero((abs(_SENSORS[:, 0] - x) < REACH) & (abs(_SENSORS[:, 1] - y) < REACH))
-            if near.size:
+            ring = half.ring(piece.face)
+            if near.size and ring is not None:
                 place = np.array([[x, y, pose.z, pose.angle, pose.tilt_east, pose.tilt_south]])
-                ring = np.array([half.ring(piece.face)])
-                felt.append((near, sensor_field(place, ring, _SENSORS[near])))
+                felt.append((near, sensor_field(place, np.array([ring]), _SENSORS[near])))
         self._feel(piece, felt, now_us)
 
     def _feel(self, piece: Piece, felt: list, now_us: int) -> None:

@@ -3,7 +3,7 @@
 
 from dataclasses import dataclass
 
-from hallway.games import go_set
+from hallway.games import cards_set, duel_set, go_set, junior_set
 from hallway.sense.tilecode import RINGS
 
 
@@ -14,8 +14,11 @@ class Half:
     number: int  # of the tile code, 0 to 29
     openings: tuple[int, int]  # as it lies at turn 0, a face each
     hole: bool = False
+    only: int | None = None  # magnets sit low: face up it is read as this face, face down not at all
 
-    def ring(self, face: int) -> int:
+    def ring(self, face: int) -> int | None:
+        if self.only is not None:
+            return None if face else RINGS[self.number * 2 + self.only]
         return RINGS[self.number * 2 + face]
 
 
@@ -37,15 +40,45 @@ def _go() -> tuple[Tile, ...]:
     return (*dominoes, Tile(joker, (half(go_set.JOKER),)))
 
 
+def _junior() -> tuple[Tile, ...]:
+    opens = junior_set.OPENINGS
+    return tuple(
+        Tile(name, (Half(number, (opens[number * 8], opens[number * 8 + 4])),))
+        for number, name in enumerate(junior_set.NAMES)
+    )
+
+
+def _cards(deck: cards_set.Deck) -> tuple[Tile, ...]:
+    return tuple(
+        Tile(cards_set.name(card), (Half(card >> 1, (deck.openings[card * 4], 0), only=card & 1),))
+        for card in range(deck.cards)
+    )
+
+
+def _duel() -> tuple[Tile, ...]:
+    return tuple(
+        Tile(name, (Half(number, (duel_set.OPENINGS[number * 8], 0)),))
+        for number, name in enumerate(duel_set.NAMES)
+    )
+
+
 # Every player of Go! has such a box; the joker goes round.
-BOXES: dict[str, tuple[Tile, ...]] = {"go": _go()}
+BOXES: dict[str, tuple[Tile, ...]] = {
+    "go": _go(),
+    "junior": _junior(),
+    "cards48": _cards(cards_set.DECK_48),
+    "cards50": _cards(cards_set.DECK_50),
+    "duel": _duel(),
+}
 
 
-def named(name: str) -> Tile:
-    """The tile that people call so."""
-    for box in BOXES.values():
-        for tile in box:
-            if tile.name == name:
+def named(name: str, opened: str = "") -> Tile:
+    """The tile that people call so; "duel/tee 1" names its box too. Else the opened box comes first."""
+    box, _, bare = name.rpartition("/")
+    boxes = [BOXES.get(box, ())] if box else [BOXES.get(opened, ()), *BOXES.values()]
+    for tiles in boxes:
+        for tile in tiles:
+            if tile.name == bare:
                 return tile
     known = ", ".join(tile.name for box in BOXES.values() for tile in box)
     raise ValueError(f'no tile is called "{name}"; there are: {known}')

@@ -248,10 +248,13 @@ class Console:
         self._past.clear()
         self._game = made(self._view, self._hub.chance, players, self._hub.settings, self._table.pads)
         self._game.recorder = self._record
+        self._pads_needed = max(self._pads_needed, self._game.pads_used)
         self._game.moved(self._table.cells)
 
     def _record(self, event: bytes) -> None:
         """A game is about to change: keep what it was, so that this can be taken back."""
+        if not self._game.takes_back:
+            return
         if len(self._past) == MOST_UNDO:
             self._past.pop(0)
         self._past.append(self._game.save())

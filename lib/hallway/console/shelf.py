@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The shelf: bytecode lives in RAM, so a game is taken down when it is chosen and put away when it is left."""
+"""The shelf: bytecode lives in RAM, so a game is taken down when chosen and put away when left."""
 
 import gc
 import sys

@@ -12,12 +12,15 @@ MOST_STATE = 256
 
 
 class Game:
+    takes_back = True  # whether the last event can be undone
+
     def __init__(self, view, chance, players: int, settings, pads: int) -> None:
         self.view = view
         self.chance = chance
         self.players = players
         self.settings = settings
         self.pads = pads
+        self.pads_used = 0  # where that is more than the game needs at least
         self.recorder = None  # called with each event before it is applied
 
     # -- what the console tells

@@ -23,9 +23,13 @@ PUT = 8
 
 
 class Step:
-    """What to do next: `kind`, at `cell`, and a `detail`: quarter turns, or a cell to move to."""
+    """What to do next: `kind`, at `cell`, and a `detail`: quarter turns, or a cell to move to.
 
-    def __init__(self) -> None:
+    `faces` is 1 where the two faces of a code are two different cards, not two sides of one tile.
+    """
+
+    def __init__(self, faces: int = 2) -> None:
+        self._shift = 3 if faces == 2 else 2  # a value shifted by so much names the tile
         self.kind = RIGHT
         self.cell = 0
         self.detail = 0
@@ -39,7 +43,9 @@ class Step:
         """Compare two positions of the same length, cell by cell; returns the kind."""
         self._set(RIGHT, 0)
         size = len(wanted)
+        shift = self._shift
         lift = put = -1
+        stays = False  # the tile to be lifted belongs somewhere
         for cell in range(size):
             value = lies[cell]
             want = wanted[cell]
@@ -56,15 +62,17 @@ class Step:
             elif value == EMPTY:
                 if put < 0:
                     put = cell
-            elif value >> 3 == want >> 3 and want < CLASH:
+            elif value >> shift == want >> shift and want < CLASH:
                 if self.kind == RIGHT or self.kind > TURN:
-                    if (value ^ want) & 4:
+                    if (value ^ want) & 4 and shift == 3:
                         self._set(OVER, cell)
                     else:
                         self._set(TURN, cell, (want - value) & 3)
             else:
-                if lift < 0:
+                # In a chain of tiles in each other's place, the one that belongs nowhere goes first.
+                if lift < 0 or (stays and not self._is_wanted(value, wanted)):
                     lift = cell
+                    stays = self._is_wanted(value, wanted)
                 if self.kind == RIGHT and value != UNREADABLE:
                     home = self._home(lies, wanted, value)
                     if home >= 0:
@@ -79,9 +87,18 @@ class Step:
     def _home(self, lies, wanted, value: int) -> int:
         """A free cell where this tile belongs, or -1."""
         for cell in range(len(wanted)):
-            if lies[cell] == EMPTY and wanted[cell] >> 3 == value >> 3 and wanted[cell] < ANYTHING:
+            if lies[cell] == EMPTY and self._is_same(wanted[cell], value):
                 return cell
         return -1
+
+    def _is_wanted(self, value: int, wanted) -> bool:
+        for want in wanted:
+            if self._is_same(want, value):
+                return True
+        return False
+
+    def _is_same(self, want: int, value: int) -> bool:
+        return want < ANYTHING and want >> self._shift == value >> self._shift
 
     def tell(self, view, grid, tile: str) -> None:
         """Put it into words and light; `tile` is the name (or @key) of the tile that PUT wants."""

@@ -51,6 +51,12 @@ TEXTS = {
     "menu.leave": "Leave this game? It will not be counted.",
     # Games and players
     "go.solo": "Go! alone",
+    "go": "Go!",
+    "junior": "Junior",
+    "cards.48": "Cards 48",
+    "cards.50": "Cards 50",
+    "duel.solo": "Duel alone",
+    "duel": "Duel",
     "player.0": "Red",
     "player.1": "Yellow",
     "player.2": "Green",

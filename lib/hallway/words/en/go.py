@@ -2,9 +2,8 @@
 """English for Go!"""
 
 TEXTS = {
-    "go": "Go!",
     "go.solved": "solved {0}",
-    "go.start": "Five minutes. Solve as many as you can.\nHub A or the pad's button starts the clock.",
+    "go.start": "Five minutes. Solve as many as you can.\nPress to roll.",
     "go.clear": "Lift all tiles.",
     "go.roll": "Press to roll.",
     "go.rolling": "Rolling",
@@ -29,4 +28,26 @@ TEXTS = {
     "go.verdict.3": "Well done! Few corners hold you up.",
     "go.verdict.4": "Splendid! You see round every bend.",
     "go.verdict.5": "Master of the maze! Nothing stops you.",
+    # With others
+    "go.player": "Go! {0}",
+    "go.party": "First to {0} wins. Your corners show your colour.\nPress to roll.",
+    "go.lift": "Lift these tiles",
+    "go.rows.1": "{0}: {1}",
+    "go.rows.2": "{0}: {1}\n{2}: {3}",
+    "go.rows.3": "{0}: {1}\n{2}: {3}\n{4}: {5}",
+    "go.rows.4": "{0}: {1}\n{2}: {3}\n{4}: {5}\n{6}: {7}",
+    "go.roll-joker": "{0} may use the joker this round.\nPress to roll.",
+    "go.find.all": "Find them. Hands off! Ready? Press your button.",
+    "go.find.1": "Hands off! Waiting for {0}.",
+    "go.find.2": "Hands off! Ready? Press: {0}, {1}.",
+    "go.find.3": "Hands off! Ready? Press: {0}, {1}, {2}.",
+    "go.left": "left: {0}",
+    "go.race": "Build! Done? Press your button and take the {0}.",
+    "go.taken": "{0} has the {1}. Next to press takes the {2}.",
+    "go.not-yours": "{0}: not your joker.",
+    "go.tile": "tile {0}",
+    "go.unsolved": "Not solved.",
+    "go.always": "The 1 always counts.",
+    "go.scores": "Scores",
+    "go.wins": "{0} wins!",
 }

@@ -1,0 +1,282 @@
+# SPDX-License-Identifier: MIT
+"""One player's board of Duel: what is wrong with its tiles, and which items they join."""
+
+from hallway.games.duel_set import (
+    FRAME,
+    FRAME_CELLS,
+    ITEM_CELLS,
+    ITEM_SIDES,
+    KIND_OF,
+    OPENINGS,
+    TILES,
+)
+from hallway.games.duel_ways import CROSSINGS, alike, best_turn, crossings
+from hallway.games.grid import Grid
+from hallway.games.repair import Step
+from hallway.maze.maze import Maze
+from hallway.places import CELLS, SIDE
+from hallway.sense.tilecode import CLASH, EMPTY, MOVING
+
+# What is found on a board while one plays.
+FINE = 0
+HALF_WAY = 1  # a tile may be on its way into the gap
+ASKEW = 2  # something cannot be read
+FORBIDDEN = 3  # no sliding does that (D4)
+
+# What is found while one lays the tiles, the worst first (D1, D14).
+NO_FAULT = 0
+SENSOR = 1
+OUTSIDE = 2  # not in the frame
+CROOKED = 3
+FOREIGN = 4
+FACE_DOWN = 5
+TWICE = 6
+TO_GO = 7  # so many tiles are still to be laid
+ALIKE = 8  # all of this kind point the same way
+STUCK = 9  # some items could never be joined: turn this tile by so many quarters
+
+GAP = TILES  # in an arrangement
+TURNS_AT = len(FRAME_CELLS) // 2
+PACKED = TURNS_AT + TILES // 4 + 1  # bytes: half a byte a cell, a quarter of a byte a tile
+
+_IN_FRAME = 0
+for _cell in FRAME_CELLS:
+    _IN_FRAME |= 1 << _cell
+
+
+class Board:
+    """`lies` is what is sensed, `good` the last arrangement that sliding can reach, both a byte a cell.
+
+    `kept` is the arrangement that a save holds: the one that was laid, or that a frozen player owes.
+    Of a board that is not frozen any other that sliding reaches is as good.
+    """
+
+    def __init__(self, player: int) -> None:
+        self.grid = Grid(SIDE, SIDE, player)
+        self.lies = bytearray([EMPTY] * CELLS)
+        self.good = bytearray([EMPTY] * CELLS)
+        self.kept = bytes(PACKED)
+        self.maze = Maze(SIDE, SIDE)
+        self.step = Step()
+        self.moving = False
+        self.found = FINE
+        self.found_ms = 0  # for how long
+        self.fault = TO_GO  # while laying: what, at which cell, with which detail
+        self.cell = 0
+        self.detail = TILES
+        self._as_laid = bytearray(TILES)  # the only cell byte that a tile may have: it cannot be turned
+        self._order = bytearray(len(FRAME_CELLS))  # the tile of each cell of the frame
+        self._counts = bytearray(16)  # tiles with these openings
+
+    def read(self, cells) -> bool:
+        """Take the position in; says if it changed."""
+        if not self.grid.read(cells, self.lies):
+            return False
+        self.moving = False
+        for cell in range(CELLS):
+            value = self.lies[cell]
+            if value == MOVING:
+                self.moving = True
+            if _IN_FRAME >> cell & 1:
+                self.maze.put(cell, OPENINGS[value])  # R2: what is no tile of ours joins nothing
+        self.found_ms = 0
+        return True
+
+    # -- D5
+
+    def joins(self, start: int, goal: int) -> bool:
+        """Whether tiles that open onto the two items are connected; the area of the start is then filled."""
+        maze = self.maze
+        maze.fill(ITEM_CELLS[start])
+        return self.opens(start) and self.opens(goal) and maze.reaches(ITEM_CELLS[goal])
+
+    def opens(self, item: int) -> bool:
+        return self.maze.openings[ITEM_CELLS[item]] & ITEM_SIDES[item] != 0
+
+    # -- D4: while one plays
+
+    def look(self) -> int:
+        """Find out whether sliding can have made what lies here."""
+        self.found = self._look()
+        return self.found
+
+    def _look(self) -> int:
+        seen = gone = 0  # tiles; cells without one
+        askew = False
+        for cell in range(CELLS):
+            value = self.lies[cell]
+            tile = value >> 3
+            if value >= CLASH and value != EMPTY:
+                askew = True
+            elif not _IN_FRAME >> cell & 1:
+                if value != EMPTY:
+                    return FORBIDDEN
+            elif value != EMPTY:
+                # Foreign, doubled, turned or face down.
+                if tile >= TILES or seen >> tile & 1 or value != self._as_laid[tile]:
+                    return FORBIDDEN
+                seen |= 1 << tile
+                continue
+            if _IN_FRAME >> cell & 1:
+                gone |= 1 << cell
+        unseen = (1 << TILES) - 1 & ~seen
+        together = _together(gone)
+        if unseen & unseen - 1 == 0 and together and self._half(self._arranged(unseen)) != self._good_half():
+            return FORBIDDEN
+        if not unseen and not askew:
+            return FINE
+        if askew:
+            return ASKEW
+        return HALF_WAY if together else FORBIDDEN
+
+    def _arranged(self, unseen: int) -> int:
+        """Put the tile of each cell into the order, a single unseen one where none is; says where the gap is.
+
+        Of two neighbours without a tile it does not matter which gets the unseen one: sliding swaps them.
+        """
+        order = self._order
+        gap = 0
+        for place in range(len(FRAME_CELLS)):
+            value = self.lies[FRAME_CELLS[place]]
+            if value < CLASH:
+                order[place] = value >> 3
+            elif unseen:
+                tile = 0
+                while not unseen >> tile & 1:
+                    tile += 1
+                order[place] = tile
+                unseen = 0
+            else:
+                order[place] = GAP
+                gap = place
+        return gap
+
+    def _good_half(self) -> int:
+        gap = 0
+        for place in range(len(FRAME_CELLS)):
+            value = self.good[FRAME_CELLS[place]]
+            self._order[place] = GAP if value == EMPTY else value >> 3
+            if value == EMPTY:
+                gap = place
+        return self._half(gap)
+
+    def _half(self, gap: int) -> int:
+        """Which half of all arrangements this one is in, 0 or 1: no sliding leads to the other.
+
+        A slide by one cell swaps two places and moves the gap by one: both change sides, or neither.
+        The order is sorted on the way.
+        """
+        order = self._order
+        half = gap // FRAME + gap % FRAME & 1
+        for place in range(len(order)):
+            while order[place] != place:
+                tile = order[place]
+                order[place] = order[tile]
+                order[tile] = tile
+                half ^= 1
+        return half
+
+    def accept(self) -> None:
+        """What lies here is the last good arrangement."""
+        for cell in FRAME_CELLS:
+            self.good[cell] = self.lies[cell]
+
+    def is_back(self) -> bool:
+        """Whether the last good arrangement lies here again; if not, `step` is what to do next."""
+        return self.step.find(self.lies, self.good) == 0
+
+    # -- D1, D14: while one lays the tiles
+
+    def check(self) -> int:
+        """Find the worst fault of a board that is being laid; NO_FAULT if it has none."""
+        self.fault, self.cell, self.detail = self._fault()
+        return self.fault
+
+    def _fault(self) -> tuple:
+        worst = STUCK + 1
+        where = 0
+        seen = 0
+        to_go = TILES
+        for openings in range(16):
+            self._counts[openings] = 0
+        for cell in range(CELLS):
+            value = self.lies[cell]
+            tile = value >> 3
+            if value == EMPTY:
+                continue
+            if value == CLASH:
+                fault = SENSOR
+            elif not _IN_FRAME >> cell & 1:
+                fault = OUTSIDE
+            elif value > CLASH:
+                fault = CROOKED
+            elif tile >= TILES:
+                fault = FOREIGN
+            elif value & 4:
+                fault = FACE_DOWN
+            elif seen >> tile & 1:
+                fault = TWICE
+            else:
+                seen |= 1 << tile
+                to_go -= 1
+                self._counts[OPENINGS[value]] += 1
+                continue
+            if fault < worst:
+                worst = fault
+                where = cell
+        if worst < TO_GO:
+            return worst, where, self.lies[where] >> 3
+        if to_go:
+            return TO_GO, 0, to_go
+        kind = alike(self._counts)
+        if kind >= 0:
+            return ALIKE, 0, kind
+        if crossings(self._counts) == len(CROSSINGS):
+            return NO_FAULT, 0, 0
+        openings, quarters = best_turn(self._counts)
+        for cell in FRAME_CELLS:
+            if OPENINGS[self.lies[cell]] == openings:
+                where = cell
+        return STUCK, where, quarters
+
+    def kind_at(self, cell: int) -> int:
+        """The kind of the tile there, or -1."""
+        tile = self.lies[cell] >> 3
+        return KIND_OF[tile] if tile < TILES else -1
+
+    # -- an arrangement as bytes
+
+    def packed(self, lies) -> bytes:
+        """The tile of each cell of the frame, then the turn of each tile."""
+        packed = bytearray(PACKED)
+        for place in range(len(FRAME_CELLS)):
+            value = lies[FRAME_CELLS[place]]
+            tile = GAP
+            if value != EMPTY:
+                tile = value >> 3
+                packed[TURNS_AT + (tile >> 2)] |= (value & 3) << (tile & 3) * 2
+            packed[place >> 1] |= tile << (place & 1) * 4
+        return bytes(packed)
+
+    def keep(self, packed) -> None:
+        """Make this the last good arrangement, and the one to be saved."""
+        self.kept = bytes(packed)
+        self.found = FINE
+        for place in range(len(FRAME_CELLS)):
+            tile = packed[place >> 1] >> (place & 1) * 4 & 15
+            value = EMPTY
+            if tile != GAP:
+                value = tile * 8 + (packed[TURNS_AT + (tile >> 2)] >> (tile & 3) * 2 & 3)
+                self._as_laid[tile] = value
+            self.good[FRAME_CELLS[place]] = value
+
+
+def _together(cells: int) -> bool:
+    """Whether these cells of the frame hang together: tiles on their way leave such a gap."""
+    group = cells & -cells
+    while True:
+        # No cell of the frame is in the last column, so nothing runs over into the next row.
+        grown = (group | group << 1 | group >> 1 | group << SIDE | group >> SIDE) & cells
+        if grown == group:
+            return group == cells
+        group = grown

@@ -1,0 +1,76 @@
+# SPDX-License-Identifier: MIT
+"""The objective cards of Duel: the pile, and what was discarded. Card n shows item n."""
+
+from hallway.games.duel_set import ITEMS
+
+SAVED = ITEMS // 2 + 3  # bytes
+
+
+class Cards:
+    """All cards begin as discards; a shuffle brings the discards under the pile (D12)."""
+
+    def __init__(self) -> None:
+        self.pile = bytearray(ITEMS)
+        self.piled = 0  # how many; the first is on top
+        self.discards = (1 << ITEMS) - 1  # bit a card
+
+    def can_draw(self, starts) -> bool:
+        """Whether the pile has an objective that is none of the starts."""
+        return any(self.pile[place] not in starts for place in range(self.piled))
+
+    def shuffled(self, chance) -> bytes:
+        """The discards in a fair order (R3): how many, and half a byte a card."""
+        order = bytearray(ITEMS)
+        count = 0
+        for card in range(ITEMS):
+            if self.discards >> card & 1:
+                # Each card goes to a random place among those before it, which makes every order as likely.
+                place = chance.below(count + 1)
+                order[count] = order[place]
+                order[place] = card
+                count += 1
+        return _packed(order, count)
+
+    def take(self, shuffled) -> None:
+        """Put shuffled discards under the pile."""
+        for place in range(shuffled[0]):
+            card = _card(shuffled, place)
+            self.pile[self.piled] = card
+            self.piled += 1
+            self.discards &= ~(1 << card)
+
+    def draw(self, starts) -> int:
+        """The top card; one that is a player's start is put under and another drawn (D12)."""
+        while True:
+            card = self.pile[0]
+            for place in range(1, self.piled):
+                self.pile[place - 1] = self.pile[place]
+            if card not in starts:
+                self.piled -= 1
+                return card
+            self.pile[self.piled - 1] = card
+
+    def discard(self, card: int) -> None:
+        self.discards |= 1 << card
+
+    def save(self) -> bytes:
+        return bytes((self.discards & 255, self.discards >> 8)) + _packed(self.pile, self.piled)
+
+    def restore(self, saved) -> None:
+        self.discards = saved[0] | saved[1] << 8
+        packed = saved[2:]
+        self.piled = packed[0]
+        for place in range(self.piled):
+            self.pile[place] = _card(packed, place)
+
+
+def _packed(cards, count: int) -> bytes:
+    packed = bytearray(1 + ITEMS // 2)
+    packed[0] = count
+    for place in range(count):
+        packed[1 + (place >> 1)] |= cards[place] << (place & 1) * 4
+    return bytes(packed)
+
+
+def _card(packed, place: int) -> int:
+    return packed[1 + (place >> 1)] >> (place & 1) * 4 & 15

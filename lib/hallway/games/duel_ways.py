@@ -1,0 +1,108 @@
+# SPDX-License-Identifier: MIT
+"""Which directions of Duel's tiles let every two items be joined by sliding (D14).
+
+Tiles cannot be turned in play, but sliding brings any tile anywhere: of fifteen tiles at least two
+have the same shape and direction, so that no picture is out of reach. What counts is thus only how
+many tiles there are of each shape and direction: `counts`, one number for each set of openings.
+
+The rule is exact: all 240 ordered pairs of items can be joined if six can, the diagonals and the
+straight crossings below; `python -m tools.prove duel` shows it for all 23,520 counts.
+"""
+
+from hallway.games.duel_set import KINDS
+from hallway.maze.shapes import EAST, NORTH, SOUTH, WEST, drawn, turned
+
+# The ways through a cell, from side to side. A tee has three of them.
+WAYS = (NORTH | SOUTH, EAST | WEST, NORTH | EAST, EAST | SOUTH, SOUTH | WEST, WEST | NORTH)
+
+# How many cells of each way a path needs: six crossings, the paths that are enough to know for each.
+CROSSINGS = (
+    ((3, 2, 1, 0, 1, 0), (2, 1, 2, 0, 2, 0), (1, 2, 2, 1, 2, 1)),  # N0 to S3
+    ((2, 3, 0, 1, 0, 1), (1, 2, 0, 2, 0, 2), (2, 1, 1, 2, 1, 2)),  # E0 to W3
+    ((3, 2, 0, 1, 0, 1), (2, 1, 0, 2, 0, 2), (1, 2, 1, 2, 1, 2)),  # N3 to S0
+    ((2, 3, 1, 0, 1, 0), (1, 2, 2, 0, 2, 0), (2, 1, 2, 1, 2, 1)),  # E3 to W0
+    ((2, 0, 1, 1, 1, 1), (1, 1, 2, 1, 2, 1)),  # N0 to S0
+    ((0, 2, 1, 1, 1, 1), (1, 1, 1, 2, 1, 2)),  # E0 to W0
+)
+
+
+def _directions() -> tuple:
+    """All openings that a tile can have, by kind."""
+    directions = []
+    for _, shape, _ in KINDS:
+        different = []
+        for turn in range(4):
+            openings = turned(drawn(shape), turn)
+            if openings not in different:
+                different.append(openings)
+        directions.append(tuple(different))
+    return tuple(directions)
+
+
+DIRECTIONS = _directions()
+_supply = bytearray(len(WAYS) * len(WAYS))
+
+
+def alike(counts) -> int:
+    """D1: the kind of which all tiles point the same way, or -1."""
+    for kind in range(len(KINDS)):
+        for openings in DIRECTIONS[kind]:
+            if counts[openings] == KINDS[kind][2]:
+                return kind
+    return -1
+
+
+def crossings(counts) -> int:
+    """How many of the six crossings these tiles can make; with all six every pair can be joined."""
+    for one in range(len(WAYS)):
+        for other in range(one, len(WAYS)):
+            _supply[one * len(WAYS) + other] = _tiles_with(counts, WAYS[one], WAYS[other])
+    made = 0
+    for paths in CROSSINGS:
+        for path in paths:
+            if _enough(path):
+                made += 1
+                break
+    return made
+
+
+def _tiles_with(counts, one: int, other: int) -> int:
+    """How many tiles have one way or the other."""
+    total = 0
+    for directions in DIRECTIONS:
+        for openings in directions:
+            if openings & one == one or openings & other == other:
+                total += counts[openings]
+    return total
+
+
+def _enough(path: tuple) -> bool:
+    """Whether there are tiles for a path: enough for each way, and for each two together."""
+    for one in range(len(WAYS)):
+        for other in range(one, len(WAYS)):
+            wanted = path[one] + path[other] if other > one else path[one]
+            if wanted > _supply[one * len(WAYS) + other]:
+                return False
+    return True
+
+
+def best_turn(counts: bytearray) -> tuple:
+    """The openings of a tile to turn and by how many quarters, to come nearest to all six."""
+    best = (0, 0)
+    most = -1
+    for directions in DIRECTIONS:
+        for openings in directions:
+            if not counts[openings]:
+                continue
+            for quarters in range(1, len(directions)):
+                counts[openings] -= 1
+                counts[turned(openings, quarters)] += 1
+                made = crossings(counts) if alike(counts) < 0 else -1
+                counts[turned(openings, quarters)] -= 1
+                counts[openings] += 1
+                if made > most:
+                    best = (openings, quarters)
+                    most = made
+                    if made == len(CROSSINGS):
+                        return best
+    return best

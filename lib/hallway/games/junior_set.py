@@ -1,0 +1,69 @@
+# SPDX-License-Identifier: MIT
+"""The set of Junior: the printed board, the 17 maze tiles, the secrets and the arrows, as data."""
+
+from hallway.maze.shapes import drawn, turned
+from hallway.places import SIDE, edge
+
+# What is printed on the nine fixed cells: the corners are the players' starts. Tiles lie on the others.
+# In the middle a T: with a crossing there, half of a good player's turns would need no push.
+BOARD = (
+    "┌ ┬ ┐",
+    "     ",
+    "├ ┬ ┤",
+    "     ",
+    "└ ┴ ┘",
+)
+STARTS = (0, 4, 24, 20)  # of players 0 to 3, clockwise
+
+# Kinds of tiles: name, how many, front, back, and how many of the last carry a secret. A blank back is
+# never played. Tiles are numbered through, in this order, as the tile code counts.
+KINDS = (
+    ("curve", 4, "└", "┼", 0),
+    ("curve", 4, "└", " ", 2),
+    ("straight", 6, "│", " ", 2),
+    ("tee", 3, "┬", " ", 3),
+)
+TILES = 17
+DOUBLE = 4  # the first four have a crossing on the back
+SECRETS = 12  # treasures 0 to 11
+FIXED_SECRETS = (2, 10, 12, 14, 22)  # cells that carry the first ones
+
+# Arrows as N1: side and line. The one across from arrow a is a ^ 4.
+ARROWS = ("N1", "N3", "E1", "E3", "S1", "S3", "W1", "W3")
+
+
+def _lines() -> tuple:
+    """The cells of each arrow's line, from where a tile comes in to where one falls out."""
+    lines = []
+    for arrow in ARROWS:
+        line = int(arrow[1])
+        along = [line + SIDE * step if arrow[0] in "NS" else line * SIDE + step for step in range(SIDE)]
+        if arrow[0] in "ES":
+            along.reverse()
+        lines.append(bytes(along))
+    return tuple(lines)
+
+
+def _tables() -> tuple:
+    """Openings of each cell byte (0 for what joins nothing), the names, and where the secrets are."""
+    openings = bytearray(256)
+    names: list[str] = []
+    on_tile: list[int] = []
+    counts: dict[str, int] = {}
+    for name, count, front, back, secrets in KINDS:
+        for tile in range(len(names), len(names) + count):
+            counts[name] = counts.get(name, 0) + 1
+            names.append(name + " " + str(counts[name]))
+            for turn in range(4):
+                openings[tile * 8 + turn] = turned(drawn(front), turn)
+                openings[tile * 8 + 4 + turn] = turned(drawn(back), turn)
+        on_tile.extend(range(len(names) - secrets, len(names)))
+    return bytes(openings), tuple(names), bytes(on_tile)
+
+
+LINES = _lines()
+ARROW_LIGHTS = bytes([edge(arrow[0], int(arrow[1])) for arrow in ARROWS])
+# OPENINGS by cell byte; NAMES by tile; SECRET_TILES the tiles of the secrets after those on fixed cells.
+OPENINGS, NAMES, SECRET_TILES = _tables()
+PRINTED = bytes([drawn(shape) for row in BOARD for shape in row])  # openings by cell, 0 where tiles lie
+FREE = bytes([cell for cell in range(SIDE * SIDE) if not PRINTED[cell]])

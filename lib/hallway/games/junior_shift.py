@@ -1,0 +1,68 @@
+# SPDX-License-Identifier: MIT
+"""The shift of Junior: what a push does to the board, and which push explains a board (J4).
+
+A board is 25 cell bytes, EMPTY on the fixed cells. The spare is a cell byte at turn 0.
+"""
+
+from hallway.games.junior_set import ARROWS, LINES
+from hallway.sense.tilecode import EMPTY, UNREADABLE
+
+
+def shifted(board, arrow: int, tile: int, into: bytearray) -> None:
+    """The board after `tile` was pushed in at an arrow; the last of the line fell out."""
+    into[:] = board
+    line = LINES[arrow]
+    for step in range(1, len(line)):
+        into[line[step]] = board[line[step - 1]]
+    into[line[0]] = tile
+
+
+def apart(lies, board) -> int:
+    """How many cells differ."""
+    count = 0
+    for cell in range(len(board)):
+        if lies[cell] != board[cell]:
+            count += 1
+    return count
+
+
+def nearest(lies, board, spare: int, into: bytearray) -> int:
+    """The arrow whose push comes nearest to what lies, -1 if no push does so well as none at all.
+
+    `into` becomes the board as it is after that push, the spare turned as it lies.
+    """
+    fewest = apart(lies, board)
+    best = -1
+    for arrow in range(len(ARROWS)):
+        shifted(board, arrow, as_it_lies(lies, arrow, spare), into)
+        wrong = apart(lies, into)
+        if wrong < fewest:
+            fewest = wrong
+            best = arrow
+    if best >= 0:
+        shifted(board, best, as_it_lies(lies, best, spare), into)
+    else:
+        into[:] = board
+    return best
+
+
+def as_it_lies(lies, arrow: int, spare: int) -> int:
+    """The spare with the turn that it has where the arrow lets it in; its face is as it was (J13)."""
+    value = lies[LINES[arrow][0]]
+    return spare | value & 3 if value >> 3 == spare >> 3 else spare
+
+
+def half_way(lies, board) -> int:
+    """An arrow of the line that is not seen at all while all else is right, or -1.
+
+    A line that was pushed half way looks so: a cell between two tiles is unreadable or seems empty.
+    """
+    for arrow in range(len(ARROWS) // 2):
+        line = LINES[arrow]
+        unseen = 0
+        for cell in line:
+            if lies[cell] == EMPTY or lies[cell] == UNREADABLE:
+                unseen += 1
+        if unseen == len(line):
+            return arrow if apart(lies, board) == unseen else -1
+    return -1
