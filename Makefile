@@ -52,7 +52,7 @@ check-device: $(READY) ## check that lib/, code.py and boot.py use nothing that 
 bench: $(READY) ## measure: the maze, the simulator's speed, the reading of tiles
 	@$(BIN)/python -m tools.bench
 
-prove: $(READY) ## show that every roll of Go! can be solved
+prove: $(READY) ## show what the rules promise: rolls of Go!, sets of Junior and Cards, Duel
 	@$(BIN)/python -m tools.prove
 
 bundle: $(READY) ## make build/hallway-<version>/ and .zip for the CIRCUITPY drive (FORMAT=py: sources)

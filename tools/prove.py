@@ -1,17 +1,22 @@
 # SPDX-License-Identifier: MIT
 """Show what the rulebook promises and a test could only sample.
 
-    python -m tools.prove [proof ...]     go, duel, cards; without a name all of them
+    python -m tools.prove [proof ...]     go, junior, cards, duel; without a name all of them
 
 Ends with an error if a proof fails.
 """
 
 import sys
 
-from tools import prove_cards, prove_duel, prove_go
+from tools import prove_cards, prove_duel, prove_go, prove_junior
 
 # Each prints what it found and says whether the promise holds.
-PROOFS = {"go": prove_go.prove, "duel": prove_duel.prove, "cards": prove_cards.prove}
+PROOFS = {
+    "go": prove_go.prove,
+    "junior": prove_junior.prove,
+    "cards": prove_cards.prove,
+    "duel": prove_duel.prove,
+}
 
 
 def main(names: list[str]) -> int:

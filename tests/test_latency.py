@@ -1,0 +1,95 @@
+# SPDX-License-Identifier: MIT
+"""From a settled position to light and words: at most three ticks, with the cost of all wires counted."""
+
+import pytest
+
+from boardsim import Tabletop
+from hallway.games import GAMES, pads_needed
+from hallway.sense.tilecode import MOVING
+from hallway.words.en import TEXTS
+
+TICKS_US = 75_000
+FIRST_TILE = {"go": "go/path 1", "junior": "junior/curve 1", "cards": "cards48/card 1", "duel": "duel/tee 1"}
+
+
+class Watch:
+    """Notes when the firmware's position settles, and when light and words have gone out after it."""
+
+    def __init__(self, top: Tabletop) -> None:
+        self.settled_us: list[int] = []
+        self.words_us: list[int] = []
+        self.light_us: list[int] = []
+        table = top.pico.loader.modules["hallway.sense.table"].Table
+        scan, write, shine = table.scan, top.oled.receive, top.receive
+
+        def watched_scan(sensed) -> bool:
+            was_moving = MOVING in sensed.cells
+            changed = scan(sensed)
+            if was_moving and MOVING not in sensed.cells:
+                self.settled_us.append(top.clock.now_us)
+            return changed
+
+        def watched_write(sent: bytes) -> None:
+            write(sent)
+            self.words_us.append(top.clock.now_us)
+
+        def watched_shine(sent: bytes) -> None:
+            shine(sent)
+            self.light_us.append(top.clock.now_us + len(sent) * 10 + 300)
+
+        table.scan = watched_scan
+        top.oled.receive = watched_write
+        top.receive = watched_shine
+
+    def delay(self, sent_us: list[int]) -> int:
+        """From the last settling to the end of the first burst after it, µs."""
+        settled_us = self.settled_us[-1]
+        burst = [at for at in sent_us if settled_us <= at <= settled_us + 2 * TICKS_US]
+        assert burst, "nothing was shown"
+        last = burst[0]
+        for at in burst[1:]:
+            if at - last > 10_000:  # the next second of a clock, or a rhythm
+                break
+            last = at
+        return last - settled_us
+
+
+def choose(top: Tabletop, game: tuple) -> None:
+    top.run(1)
+    for _ in range(len(GAMES)):
+        if TEXTS[game[0]] in top.screen.text.split("\n"):
+            break
+        top.press("down")
+        top.run(0.4)
+    top.press("a")
+    top.press("a")
+    top.run(0.6)
+    if game[1] == "go":  # as far as building
+        top.pad(0).press()
+        top.run(1.5)
+        for player in range(game[2]):
+            top.pad(player).press()
+        top.run(3.8)
+    if game[1] == "junior":  # its own choices first
+        top.press("a")
+        top.run(0.6)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=[game[0] for game in GAMES])
+def test_light_and_words_follow_within_three_ticks(game):
+    with Tabletop(pads=4, seed=3) as top:
+        choose(top, game)
+        watch = Watch(top)
+        places = ((2, 3), (2, 3), (2, 3)) if game[1] == "go" else ((0, 1), (2, 1), (3, 2))
+        for row, col in places:
+            name = FIRST_TILE[game[1]]
+            before = top.screen.text
+            top.pad(0).put(name, row, col, face=1 if game[1] == "go" else 0)
+            top.run(0.7)
+            assert watch.delay(watch.light_us) <= TICKS_US
+            if top.screen.text != before:
+                assert watch.delay(watch.words_us) <= TICKS_US
+            top.pad(0).lift(row, col)
+            top.run(0.7)
+        assert len(watch.settled_us) >= 6
+        assert pads_needed(game, game[2]) <= 4 and top.pico.restarts == 0
