@@ -6,7 +6,7 @@ from tools import prove, prove_junior
 
 
 def test_juniors_set_is_as_the_rules_say(capsys):
-    """J1: seventeen tiles; eight curves, of which four have a crossing on the back, six straights, three Ts."""
+    """J1: eight curves, of which four have a crossing on the back, six straights, three Ts."""
     assert prove_junior.prove()
     assert "8 curves, 6 straights, 3 Ts" in capsys.readouterr().out
 
