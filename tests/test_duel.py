@@ -394,6 +394,20 @@ def test_not_all_of_a_kind_may_point_the_same_way(kind, name):
         assert match.game.phase == LAY
 
 
+def test_nothing_begins_while_a_tile_is_moving():
+    """D1, R4: a set-up counts only once it lies still."""
+    match = Match(players=1)
+    match.put(0, laid_in_order())
+    pad = laid_in_order().bytes()
+    pad[0] = MOVING
+    match.put(0, pad)
+    match.game.pressed(1)
+    assert match.game.phase == LAY
+    match.put(0, laid_in_order())
+    match.game.pressed(1)
+    assert match.game.phase == PLAY
+
+
 def test_straights_are_the_same_way_after_half_a_turn():
     """D1: a straight turned by half points the same way."""
     match = Match()

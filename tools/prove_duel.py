@@ -34,6 +34,8 @@ SERVES = np.array(
     dtype=int,
 )
 
+CROSSED = ((0, 8), (4, 12), (3, 11), (7, 15), (0, 11), (4, 15))  # the items of the device's six crossings
+
 Need = tuple[int, ...]
 
 
@@ -92,12 +94,12 @@ def all_counts() -> np.ndarray:
     return np.array([sum(kinds, ()) for kinds in product(*dealt)])
 
 
-def truly_joinable(counts: np.ndarray) -> np.ndarray:
+def truly_joinable(counts: np.ndarray, of_pairs: dict[tuple[int, int], set[Need]]) -> np.ndarray:
     """Row by row: whether all pairs of items can be joined."""
     supply = counts @ SERVES.T
     known: dict[frozenset[Need], np.ndarray] = {}
     joinable = np.ones(len(counts), dtype=bool)
-    for pair_needs in needs().values():
+    for pair_needs in of_pairs.values():
         key = frozenset(pair_needs)
         if key not in known:
             known[key] = np.zeros(len(counts), dtype=bool)
@@ -137,7 +139,9 @@ def prove() -> bool:
     rows = all_counts()
     devices = [by_openings(row) for row in rows]
     mixed = np.array([alike(counts) < 0 for counts in devices])
-    wanted = truly_joinable(rows) & mixed
+    of_pairs = needs()
+    wanted = truly_joinable(rows, of_pairs) & mixed
+    real = all(set(paths) <= of_pairs[pair] for pair, paths in zip(CROSSED, CROSSINGS, strict=True))
     said = np.array([accepted(counts) for counts in devices])
     advice = Counter(
         turns_needed(counts) for counts, good in zip(devices, mixed & ~said, strict=True) if good
@@ -148,5 +152,6 @@ def prove() -> bool:
     print(f"  of these, all 240 pairs join  {int(wanted.sum()):,}")
     print(f"  accepted by the device        {int(said.sum()):,}; {wrong} differ")
     print(f"  refused, put right by         {dict(sorted(advice.items()))} (turns: counts)")
+    print(f"  the device's crossings are {'' if real else 'NOT '}real paths")
     print(f"  {time.monotonic() - started:.0f} s")
-    return wrong == 0 and max(advice) <= 2
+    return real and wrong == 0 and max(advice) <= 2

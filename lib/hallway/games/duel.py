@@ -186,7 +186,9 @@ class Duel(Game):
         calls = bytes(self._calls)
         self._calls[0] = self._calls[1] = NO_CALL
         self._commit(CALLED, calls + bytes((self._to_opponent,)))
-        self._change("end" if self.phase == OVER else "right" if RIGHT in calls else "wrong")
+        self._change(
+            "end" if self.phase == OVER else "right" if calls[0] == RIGHT or calls[1] == RIGHT else "wrong"
+        )
 
     def _look(self, player: int) -> None:
         """The tiles of a board lie still: is all as it should be?"""
@@ -440,11 +442,12 @@ class Duel(Game):
 
     def _show_pause(self, view) -> None:
         who = self.winner
-        if RIGHT in self.results:
+        first, second = self.results
+        if first == RIGHT or second == RIGHT:
             said = "duel.both-right" if who == NOBODY else "duel.right"
-        elif NO_CALL in self.results:
+        elif first == NO_CALL or second == NO_CALL:
             # D7: a wrong call; it is the caller who is named.
-            who = 0 if self.results[1] == NO_CALL else 1
+            who = 0 if second == NO_CALL else 1
             said = "duel.discarded" if self.winner == NOBODY else "duel.given"
         else:
             said = "duel.both-wrong"

@@ -15,6 +15,8 @@ STAMP = 4  # bytes of time at the end of an event
 class DuelSolo(Duel):
     """Every event but LAID, which comes before the clock runs, ends with the milliseconds left."""
 
+    takes_back = False  # time cannot be taken back
+
     def __init__(self, view, chance, players: int, settings, pads: int) -> None:
         self.minutes = settings.number("DUEL_MINUTES")  # 0: no limit
         self._wrong_ms = 0  # how long a wrong press will still be talked about
