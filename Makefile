@@ -10,7 +10,7 @@ JOBS ?= 2
 export PYTHONSAFEPATH := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play demo test lint check-device bench prove bundle flash pictures clean
+.PHONY: help setup play demo test lint check-device bench soak prove bundle flash pictures clean
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -49,8 +49,11 @@ lint: $(READY) ## check format, style, types, and that the device has all it nee
 check-device: $(READY) ## check that lib/, code.py and boot.py use nothing that a Pico lacks
 	@$(BIN)/python -m tools.check_device
 
-bench: $(READY) ## measure: the maze, the simulator's speed, the reading of tiles
+bench: $(READY) ## measure: the simulator's speed, the maze, memory on the device, the reading of tiles
 	@$(BIN)/python -m tools.bench
+
+soak: $(READY) ## play thousands of random games of each kind (WHAT='--events 200 --table 5': fewer)
+	@$(BIN)/python -m tools.soak $(WHAT)
 
 prove: $(READY) ## show what the rules promise: rolls of Go!, sets of Junior and Cards, Duel
 	@$(BIN)/python -m tools.prove

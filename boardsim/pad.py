@@ -115,7 +115,8 @@ class Pad:
         def begin() -> None:
             x, y = cell_centre(*entry)
             piece = Piece(tile, face, Pose(x - right * PITCH, y - down * PITCH, angle=turn * 90))
-            moving = [piece, *(here for cell in cells for here in self.surface.at(*cell))]
+            lying = dict.fromkeys(here for cell in cells for here in self.surface.at(*cell))  # each once
+            moving = [piece, *lying]
             self.surface.add(piece, self._clock.now_us)
             starts = [here.pose for here in moving]
             ends = [Pose(p.x + right * PITCH, p.y + down * PITCH, p.z, p.angle) for p in starts]

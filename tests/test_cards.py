@@ -10,172 +10,28 @@ from boardsim import Tabletop
 from boardsim.pico.loader import Loader
 from hallway.games import GAMES
 from hallway.games.cards import BEGIN, COLS, OVER, PASS, PLAY, SETUP, TURN, Cards48, Cards50
-from hallway.games.cards_set import DECK_48, DECK_50, name
+from hallway.games.cards_set import DECK_48, DECK_50
 from hallway.games.cards_turn import Turn
-from hallway.games.game import MOST_EVENT, MOST_STATE
 from hallway.keys import DOWN, LEFT, A
 from hallway.places import LIGHTS, cell_name, edge
 from hallway.sense.tilecode import CLASH, EMPTY, MOVING, UNREADABLE
-from hallway.show.meanings import LOOKS
-from hallway.view import EDGE, GOAL, HERE, HOME, NOTHING, PATH, TAKE, WRONG, View
+from hallway.view import EDGE, GOAL, HERE, HOME, NOTHING, PATH, TAKE, WRONG
 from hallway.words import Words
 from hallway.words.en import TEXTS as COMMON
 from hallway.words.en.cards import TEXTS
+from tests.players.cards import (
+    DRAWN,
+    KINDS,
+    MADE,
+    ORACLES,
+    Hands,
+    TableHands,
+    cell_of,
+    play_events,
+    play_table,
+    table_of,
+)
 from tools import prove_cards
-
-# -- the slow referee, written from the rulebook: cells are (row, col), a card lying there is (card, turn)
-
-SIDES = {"N": (-1, 0), "E": (0, 1), "S": (1, 0), "W": (0, -1)}
-OPPOSITE = {"N": "S", "E": "W", "S": "N", "W": "E"}
-DRAWN = {"│": "NS", "└": "NE", "├": "NES", "┴": "NEW", "┬": "ESW", "┼": "NESW"}
-
-
-class Oracle:
-    """Knows the cards as they are printed, and the rules; nothing of how the referee works."""
-
-    def __init__(self, deck) -> None:
-        self.sides = [
-            [{"NESW"[("NESW".index(side) + turn) % 4] for side in DRAWN[shape]} for turn in range(4)]
-            for shape in deck.shapes
-        ]
-        self.treasures = [set(deck.treasures[2 * card : 2 * card + 2]) for card in range(deck.cards)]
-
-    def beside(self, cell):
-        return {side: (cell[0] + down, cell[1] + right) for side, (down, right) in SIDES.items()}
-
-    def joined(self, table, cell):
-        """R1: the neighbours that a cell is joined to."""
-        card, turn = table[cell]
-        found = set()
-        for side, other in self.beside(cell).items():
-            if other in table and side in self.sides[card][turn]:
-                card_there, turn_there = table[other]
-                if OPPOSITE[side] in self.sides[card_there][turn_there]:
-                    found.add(other)
-        return found
-
-    def spread(self, start, onward):
-        reached, waiting = {start}, [start]
-        while waiting:
-            for cell in onward(waiting.pop()):
-                if cell not in reached:
-                    reached.add(cell)
-                    waiting.append(cell)
-        return reached
-
-    def matches(self, table, played):
-        """C4, with the played card on the table."""
-        mine = self.treasures[table[played][0]]
-        connected = self.spread(played, lambda cell: self.joined(table, cell))
-        return {cell for cell in connected if cell != played and self.treasures[table[cell][0]] & mine}
-
-    def is_one_group(self, cells):
-        """C6: edge to edge, whatever the paths."""
-        if not cells:
-            return True
-        start = next(iter(cells))
-        return self.spread(start, lambda c: [o for o in self.beside(c).values() if o in cells]) == set(cells)
-
-    def takes(self, table, played):
-        """C5, C6: every set of cells that may be taken."""
-        matched = sorted(self.matches(table, played))
-        sets = [set(some) for count in range(len(matched) + 1) for some in combinations(matched, count)]
-        return [some for some in sets if self.is_one_group(set(table) - some)]
-
-    def places(self, table, rows, cols):
-        """Free cells beside a card."""
-        return sorted(
-            {
-                other
-                for cell in table
-                for other in self.beside(cell).values()
-                if other not in table and 0 <= other[0] < rows and 0 <= other[1] < cols
-            }
-        )
-
-    def may_lay(self, table, cell, card, turn):
-        """C2, C3."""
-        return cell not in table and bool(self.joined({**table, cell: (card, turn)}, cell))
-
-
-ORACLES = {DECK_48: Oracle(DECK_48), DECK_50: Oracle(DECK_50)}
-
-
-def table_of(cells, cols=COLS):
-    """What the slow referee calls a table, from cell bytes."""
-    return {divmod(at, cols): divmod(value, 4) for at, value in enumerate(cells) if value < CLASH}
-
-
-# -- a game without a board: positions are written into bytes
-
-
-class Settings:
-    def on(self, name):
-        return True
-
-
-class Hands:
-    """Players at a table without sensors: they lay and lift, and the game is told."""
-
-    def __init__(self, made=Cards48, players=2, pads=2, seed=1):
-        self.random = Random(seed)
-        self.made = made
-        self.players = players
-        self.pads = pads
-        self.game = self.new()
-        self.view = self.game.view
-        self.events = []
-        self.game.recorder = self.events.append
-        self.oracle = ORACLES[made.deck]
-        self.rows = self.game.grid.rows
-        self.cells = bytearray([EMPTY] * 100)
-        self.deck = list(range(made.deck.cards))
-        self.random.shuffle(self.deck)
-        self.tell()
-
-    def new(self):
-        return self.made(View(), None, self.players, Settings(), self.pads)
-
-    def tell(self):
-        self.game.moved(self.cells)
-
-    def where(self, cell):
-        return self.game.grid.sensed[cell[0] * COLS + cell[1]]
-
-    def put(self, cell, card, turn=0):
-        self.cells[self.where(cell)] = card * 4 + turn
-        self.tell()
-
-    def lift(self, cell):
-        self.cells[self.where(cell)] = EMPTY
-        self.tell()
-
-    def press(self):
-        self.game.pressed(1)
-
-    @property
-    def table(self):
-        return table_of(self.game.turn.table)
-
-    @property
-    def text(self):
-        return self.view.text
-
-    def light(self, cell):
-        return self.view.lights[self.game.grid.lights[cell[0] * COLS + cell[1]]]
-
-    def lights(self, meaning):
-        return {
-            (row, col) for row in range(self.rows) for col in range(COLS) if self.light((row, col)) == meaning
-        }
-
-    def lay_start(self, cards=None, turns=(0, 0, 0, 0)):
-        """The four cards of the start, and the press that begins."""
-        for at, start in enumerate(self.game.start):
-            card = self.deck.pop() if cards is None else cards[at]
-            self.put(divmod(start, COLS), card, turns[at])
-        self.press()
-        assert self.game.phase == PLAY
 
 
 def rigged(table, made=Cards48, players=2, pads=2, pile=10, player=0, hands=None):
@@ -635,10 +491,6 @@ def test_taking_more_may_be_right_where_taking_fewer_is_not():
                 assert hands.game.scores[0] == 2
 
 
-def cell_of(said):
-    return int(said[1:]) - 1, "ABCDEFGHIJ".index(said[0])
-
-
 def random_table(random, oracle, cards, rows, count):
     """Cards laid at random as they could be, joined, with some taken off again."""
     deck = random.sample(range(cards), count)
@@ -796,12 +648,6 @@ def test_count_of_turns_to_depth_two(made, seed, known):
 # -- turns, pile, passing, the end
 
 
-def pass_turn(hands):
-    hands.game.key(DOWN)
-    assert hands.text == "cards.pass" and hands.view.choice_a == "cards.yes"
-    hands.game.key(A)
-
-
 def lay_one(hands, card):
     """A turn with this card, nothing taken: laid somewhere where it fits."""
     table = hands.table
@@ -853,7 +699,7 @@ def test_a_pass_is_asked_for_draws_nothing_and_can_be_thought_better_of():
     hands.game.key(DOWN)
     assert hands.view.choice_a == "cards.end", "with a card on the table there is no passing"
     hands.lift((0, 4))
-    pass_turn(hands)
+    hands.pass_turn()
     assert hands.events == [bytes([PASS])]
     assert hands.game.pile == 7 and list(hands.game.hands)[:3] == [2, 2, 2] and hands.game.player == 1
     assert hands.text == "cards.passed" and hands.view.values[0] == "@player.0"
@@ -862,25 +708,25 @@ def test_a_pass_is_asked_for_draws_nothing_and_can_be_thought_better_of():
 def test_the_game_ends_when_all_pass_in_succession():
     """C9: a card laid in between starts the count anew; who has no cards is not asked."""
     hands = rigged(middle_of([11, 23, 35, 47]), players=3)
-    pass_turn(hands)
-    pass_turn(hands)
+    hands.pass_turn()
+    hands.pass_turn()
     lay_one(hands, 5)
     for _ in range(2):
-        pass_turn(hands)
+        hands.pass_turn()
     assert hands.game.phase == PLAY
-    pass_turn(hands)
+    hands.pass_turn()
     assert hands.game.phase == OVER
     hands = rigged(middle_of([11, 23, 35, 47]), players=3, pile=0, hands=[2, 0, 1])
-    pass_turn(hands)
+    hands.pass_turn()
     assert hands.game.player == 2, "player 1 has no cards left"
-    pass_turn(hands)
+    hands.pass_turn()
     assert hands.game.phase == OVER
 
 
 def test_one_who_passed_plays_on_when_others_have_no_cards():
     """C8, C9: the game ends only when all hands are played."""
     hands = rigged(middle_of([11, 23, 35, 47]), players=2, pile=0, hands=[2, 1])
-    pass_turn(hands)
+    hands.pass_turn()
     for card in (3, 5, 6):
         assert hands.game.phase == PLAY
         lay_one(hands, card)
@@ -902,7 +748,7 @@ def test_ranking(scores, places, title):
     for player, score in enumerate(scores):
         hands.game.scores[player] = score
     for _ in scores:
-        pass_turn(hands)
+        hands.pass_turn()
     values = hands.view.values
     assert list(zip(values[::3], values[1::3], values[2::3], strict=True)) == [
         (place, f"@player.{player}", scores[player]) for place, player in places
@@ -951,66 +797,25 @@ def test_light_runs_along_what_the_card_is_joined_to():
 # -- whole games
 
 
-def play_game(made, players, pads, seed):
-    hands = Hands(made, players, pads, seed)
-    game, random, oracle = hands.game, hands.random, hands.oracle
-    mirror, copy = hands.new(), hands.new()
-    cards = made.deck.cards
-
-    def check():
-        for event in hands.events:
-            assert 0 < len(event) <= MOST_EVENT
-            mirror.apply(event)
-        hands.events.clear()
-        saved = game.save()
-        assert len(saved) <= MOST_STATE
-        assert mirror.save() == saved, "a replay of the events gives the same game"
-        copy.restore(saved)
-        assert copy.save() == saved
-        assert hands.view.text in TEXTS or hands.view.text in COMMON
-        assert hands.view.choice_b == "menu"
-        if game.phase == PLAY:
-            assert oracle.is_one_group(set(hands.table)), "C6 keeps the maze in one piece"
-            held = sum(game.hands)
-            assert len(hands.table) + game.pile + held + sum(game.scores) == cards, "no card is lost"
-
-    held = [[hands.deck.pop(), hands.deck.pop()] for _ in range(players)]
-    hands.lay_start()
-    check()
-    taken = [0] * players
-    while game.phase == PLAY:
-        player = game.player
-        table = hands.table
-        places = oracle.places(table, hands.rows, COLS)
-        tries = [(random.choice(held[player]), random.choice(places), random.randrange(4)) for _ in range(60)]
-        fits = next((each for each in tries if oracle.may_lay(table, each[1], each[0], each[2])), None)
-        if fits is None:
-            pass_turn(hands)
-        else:
-            card, cell, turn = fits
-            held[player].remove(card)
-            hands.put(cell, card, turn)
-            takes = oracle.takes({**table, cell: (card, turn)}, cell)
-            for lifted in random.choice([max(takes, key=len), random.choice(takes)]):
-                taken[player] += 1
-                hands.lift(lifted)
-            hands.press()
-            if hands.deck:
-                held[player].append(hands.deck.pop())
-            assert game.pile == len(hands.deck)
-        assert list(game.scores)[:players] == taken
-        assert list(game.hands)[:players] == [len(hand) for hand in held]
-        check()
-    return sum(taken)
+@pytest.mark.parametrize("kind", [kind for _, kind in KINDS], ids=[name for name, _ in KINDS])
+def test_games_at_random(kind):
+    """C1 to C10: cards conserved, scores add up, events and saves are small and say all."""
+    cards = MADE[kind["deck"]].deck.cards
+    events = [play_events(seed, **kind) for seed in (*range(5), 10)]
+    assert sum(events) > 6 * cards // 2, "few games came to their end by the cards"
 
 
-def test_two_hundred_games_at_random():
-    """C1 to C9: cards conserved, scores add up, events and saves are small and say all."""
-    taken = 0
-    for seed in range(200):
-        made = (Cards48, Cards50)[seed % 2]
-        taken += play_game(made, 2 + seed % 5, 4 if seed % 4 == 3 else 2, seed)
-    assert taken > 200 * 8
+def test_a_game_that_goes_wrong_names_its_seed(monkeypatch):
+    """C5: a card too many in the score is noticed, and the message says what repeats it."""
+    good = Cards48.apply
+
+    def apply(self, event):
+        good(self, event)
+        self.scores[0] += event[0] == TURN
+
+    monkeypatch.setattr(Cards48, "apply", apply)
+    with pytest.raises(AssertionError, match=r"seed 3, 2 players, deck 48, 2 pads: .*C5"):
+        play_events(3, players=2)
 
 
 def test_undo_opens_the_turn_again():
@@ -1166,142 +971,23 @@ def test_every_text_fits_its_place():
 # -- on the simulated board
 
 
-def flat(top):
-    return " ".join(top.screen.text.split())
-
-
-def looks_like(colour, meaning):
-    """Whether a light has the hue of a meaning, however bright."""
-    hue = LOOKS[meaning][:3]
-    brightest = max(colour)
-    if not brightest:
-        return False
-    return all(
-        abs(part / brightest - wanted / max(hue)) < 0.12 for part, wanted in zip(colour, hue, strict=True)
-    )
-
-
-def lit_as(top, meaning):
-    return {
-        (row, 5 * pad + col)
-        for pad in range(2)
-        for row in range(5)
-        for col in range(5)
-        if looks_like(top.pad(pad).light(row, col), meaning)
-    }
-
-
-def lay(top, cell, card, turn=0, face=0):
-    top.pad(cell[1] // 5).put(name(card), cell[0], cell[1] % 5, turn, face)
-    top.run(0.5)
-
-
-def take(top, cell):
-    top.pad(cell[1] // 5).lift(cell[0], cell[1] % 5)
-    top.run(0.45)
-
-
-def open_cards(top, box, said):
-    """From power-on through the menu, until the four cards of the start are asked for."""
-    top.tiles(box)
-    top.run(1.0)
-    while said not in flat(top):
-        top.press("right")
-        top.run(0.3)
-    top.press("a")
-    top.press("a")
-    top.run(0.6)
-    assert "Deal two cards each" in flat(top)
-
-
-def start_on_board(top, deck):
-    cells = sorted(lit_as(top, HERE))
-    for _ in range(20):
-        if len(cells) == 4:
-            break
-        top.run(0.1)
-        cells = sorted(lit_as(top, HERE))
-    assert len(cells) == 4
-    table = {}
-    for cell in cells:
-        table[cell] = (deck.pop(), 0)
-        lay(top, cell, *table[cell])
-    assert "The youngest is Red" in flat(top)
-    top.press("a")
-    top.run(0.4)
-    assert "Red: lay a card" in flat(top)
-    return table
-
-
-def test_a_whole_game_on_the_board():
-    """C1 to C10: from the menu to the ranking, by reading the screen and the lights."""
-    random = Random(11)
-    oracle = ORACLES[DECK_48]
-    deck = list(range(48))
-    random.shuffle(deck)
-    with Tabletop(pads=2, seed=11) as top:
-        open_cards(top, "cards48", "Cards 48")
-        held = [[deck.pop(), deck.pop()] for _ in range(2)]
-        table = start_on_board(top, deck)
-        taken = [0, 0]
-        player = turns = 0
-        while "again" not in flat(top):
-            colour = ("Red", "Yellow")[player]
-            assert flat(top).startswith(f"{colour}: {taken[player]} pile"), flat(top)
-            assert ("pile empty" if not deck else f"pile {len(deck)}") in flat(top)
-            fits = [
-                (card, cell, turn)
-                for card in held[player]
-                for cell in oracle.places(table, 5, COLS)
-                for turn in range(4)
-                if oracle.may_lay(table, cell, card, turn)
-            ]
-            turns += 1
-            if not fits:
-                top.press("down")
-                top.run(0.3)
-                top.press("a")
-                top.run(0.4)
-                player = 1 - player
-                continue
-            card, cell, turn = random.choice(fits)
-            held[player].remove(card)
-            lay(top, cell, card, turn)
-            table[cell] = (card, turn)
-            takes = oracle.takes(table, cell)
-            assert lit_as(top, TAKE) == set().union(*takes), flat(top)
-            some = max(takes, key=len)
-            assert ("Take what you like" in flat(top)) == bool(some)
-            for lifted in some:
-                take(top, lifted)
-                del table[lifted]
-            taken[player] += len(some)
-            if turns % 2:
-                top.pad(turns % 2).press()
-            else:
-                top.press("a")
-            top.run(0.4)
-            if deck:
-                held[player].append(deck.pop())
-            player = 1 - player
-        assert not any(held) and turns >= 44 and sum(taken) > 8
-        assert f"Red: {taken[0]}" in flat(top) and f"Yellow: {taken[1]}" in flat(top)
-        if taken[0] == taken[1]:
-            assert "The win is shared" in flat(top)
-        else:
-            assert ("Red" if taken[0] > taken[1] else "Yellow") + " wins!" in flat(top)
+@pytest.mark.parametrize("kind", [kind for _, kind in KINDS], ids=[name for name, _ in KINDS])
+def test_a_whole_game_on_the_board(kind):
+    """C1 to C11, R4, R5: from the menu to the ranking, by the screen and the lights, with sloppy hands."""
+    assert play_table(1, **kind) > 30
 
 
 def test_a_card_face_down_is_not_there():
     """Cards carry their magnets low: face down nothing is sensed, so nothing is laid."""
     with Tabletop(pads=2, seed=3) as top:
-        open_cards(top, "cards50", "Cards 50")
-        start_on_board(top, [11, 23, 36, 48])
-        lay(top, (1, 6), 40, turn=1, face=1)
-        assert "Red: lay a card" in flat(top)
-        take(top, (1, 6))
-        lay(top, (4, 0), 49)
-        assert "A5: no path joins it" in flat(top)
+        hands = TableHands(top, deck=50, pads=2)
+        hands.choose(players=2)
+        hands.start([11, 23, 36, 48])
+        hands.put((1, 6), 40, turn=1, face=1)
+        assert "Red: lay a card" in hands.says
+        hands.lift((1, 6))
+        hands.put((4, 0), 49)
+        assert "A5: no path joins it" in hands.says
         assert any(top.pad(0).edge("N", line) != (0, 0, 0) for line in range(5))
         assert all(top.pad(0).edge("E", line) == (0, 0, 0) for line in range(5)), "the pads touch there"
 
@@ -1309,12 +995,11 @@ def test_a_card_face_down_is_not_there():
 def test_all_pass_on_the_board():
     """C9: two passes in a row end a game of two."""
     with Tabletop(pads=2, seed=4) as top:
-        open_cards(top, "cards48", "Cards 48")
-        start_on_board(top, [11, 23, 35, 47])
+        hands = TableHands(top, deck=48, pads=2)
+        hands.choose(players=2)
+        hands.start([11, 23, 35, 47])
         for colour in ("Red", "Yellow"):
-            top.press("down")
-            top.run(0.4)
-            assert f"{colour}: none of your cards fits?" in flat(top)
-            top.press("a")
-            top.run(0.4)
-        assert "The win is shared" in flat(top) and "again" in flat(top)
+            hands.press("down")
+            assert f"{colour}: none of your cards fits?" in hands.says
+            hands.press()
+        assert "The win is shared" in hands.says and "again" in hands.says

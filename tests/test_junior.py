@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Junior: the referee against a slow one written from the rulebook, and whole games (J1 to J16)."""
 
-import re
-from itertools import pairwise
 from random import Random
 
 import pytest
@@ -11,321 +9,32 @@ from boardsim import Tabletop
 from boardsim.pico.loader import Loader
 from hallway import keys
 from hallway.games import junior
-from hallway.games.junior import Junior
-from hallway.view import ARROW, CURSOR, HERE, PATH, PLAYERS, REACH, UNSURE, WRONG, View
+from hallway.view import ARROW, CURSOR, HERE, PATH, PLAYERS, REACH, UNSURE, WRONG
 from hallway.words import Words
-from hallway.words.en import TREASURES
 from hallway.words.en.junior import TEXTS
+from tests.players.junior import (
+    ARROWS,
+    CORNERS,
+    EMPTY,
+    FREE,
+    KINDS,
+    NAMES,
+    PRINTED,
+    Play,
+    Table,
+    byte,
+    index,
+    line_of,
+    named_cell,
+    play_events,
+    play_table,
+    random_turn,
+    same,
+    scattered,
+)
 
-EMPTY, UNREADABLE, MOVING, CLASH = 255, 254, 253, 252
-
-# -- the rulebook, the slow way: cells are (row, col), a tile that lies is (tile, face, turn)
-
-SIDES = {"N": (-1, 0), "E": (0, 1), "S": (1, 0), "W": (0, -1)}
-ACROSS = {"N": "S", "E": "W", "S": "N", "W": "E"}
-PRINTED = {
-    (0, 0): "ES",
-    (0, 2): "ESW",
-    (0, 4): "SW",
-    (2, 0): "NES",
-    (2, 2): "ESW",
-    (2, 4): "NSW",
-    (4, 0): "NE",
-    (4, 2): "NEW",
-    (4, 4): "NW",
-}
-FREE = [(row, col) for row in range(5) for col in range(5) if (row, col) not in PRINTED]
-CORNERS = [(0, 0), (0, 4), (4, 4), (4, 0)]
-FRONTS = ["NE"] * 8 + ["NS"] * 6 + ["ESW"] * 3
-BACKS = ["NESW"] * 4 + [""] * 13
-NAMES = [
-    *(f"curve {number}" for number in range(1, 9)),
-    *(f"straight {number}" for number in range(1, 7)),
-    *(f"tee {number}" for number in range(1, 4)),
-]
-SECRET_CELLS = [(0, 2), (2, 0), (2, 2), (2, 4), (4, 2)]  # of secrets 0 to 4
-SECRET_TILES = [6, 7, 12, 13, 14, 15, 16]  # of secrets 5 to 11
-ARROWS = ["N1", "N3", "E1", "E3", "S1", "S3", "W1", "W3"]
-
-
-def opens(tile, face, turn):
-    shape = BACKS[tile] if face else FRONTS[tile]
-    return {"NESW"[("NESW".index(side) + turn) % 4] for side in shape}
-
-
-def line_of(arrow):
-    """The cells of a line in the direction of a push."""
-    number = int(arrow[1])
-    cells = [(step, number) if arrow[0] in "NS" else (number, step) for step in range(5)]
-    return cells if arrow[0] in "NW" else cells[::-1]
-
-
-def opposite(arrow):
-    return ACROSS[arrow[0]] + arrow[1]
-
-
-class Slow:
-    """A whole game as the rulebook has it."""
-
-    def __init__(self, tiles, spare, players, challenging=False, first=0, order=range(12), push_back=False):
-        self.tiles = dict(tiles)
-        self.spare = spare  # (tile, face)
-        self.players = players
-        self.challenging = challenging
-        self.turn = first
-        self.wizards = CORNERS[:players]
-        self.found = [0] * players
-        self.order = list(order)
-        share = 12 // players
-        self.piles = [self.order[player * share : (player + 1) * share] for player in range(players)]
-        self.open = []  # all that were opened so far; the last is the target while self.hunting
-        self.hunting = challenging
-        self.banned = None
-        self.push_back = push_back
-        self.over = False
-
-    def copy(self):
-        twin = Slow(self.tiles, self.spare, self.players, self.challenging, self.turn, self.order)
-        twin.wizards = list(self.wizards)
-        twin.found = list(self.found)
-        twin.piles = [list(pile) for pile in self.piles]
-        twin.open = list(self.open)
-        twin.hunting, twin.banned, twin.push_back = self.hunting, self.banned, self.push_back
-        return twin
-
-    def openings(self, cell):
-        if cell in PRINTED:
-            return set(PRINTED[cell])
-        return opens(*self.tiles[cell]) if cell in self.tiles else set()
-
-    def reach(self, start):
-        seen = {start}
-        edge = [start]
-        while edge:
-            row, col = edge.pop()
-            for side in self.openings((row, col)):
-                beside = (row + SIDES[side][0], col + SIDES[side][1])
-                inside = 0 <= beside[0] < 5 and 0 <= beside[1] < 5
-                if inside and beside not in seen and ACROSS[side] in self.openings(beside):
-                    seen.add(beside)
-                    edge.append(beside)
-        return seen
-
-    def target(self):
-        """The secret of the player on turn, None when that one only has to come home."""
-        if not self.challenging:
-            return self.open[-1]
-        return self.piles[self.turn][0] if self.piles[self.turn] else None
-
-    def place(self, secret):
-        if secret < 5:
-            return SECRET_CELLS[secret]
-        return next(
-            (cell for cell, lying in self.tiles.items() if lying[0] == SECRET_TILES[secret - 5]), None
-        )
-
-    def goal(self):
-        return CORNERS[self.turn] if self.target() is None else self.place(self.target())
-
-    def may_skip(self):
-        return not self.challenging and self.place(self.target()) in self.reach(self.wizards[self.turn])
-
-    def allowed(self):
-        free = self.push_back and not self.challenging
-        return [arrow for arrow in ARROWS if free or arrow != self.banned]
-
-    def push(self, arrow, turn):
-        line = line_of(arrow)
-        before = dict(self.tiles)
-        fallen = before[line[-1]]
-        for cell, following in pairwise(line):
-            self.tiles[following] = before[cell]
-        self.tiles[line[0]] = (*self.spare, turn)
-        self.spare = fallen[:2]
-        self.wizards = [
-            line[(line.index(wizard) + 1) % 5] if wizard in line else wizard for wizard in self.wizards
-        ]
-        self.banned = opposite(arrow)
-
-    def go(self, cell):
-        self.wizards[self.turn] = cell
-        if self.target() is None:
-            if cell == CORNERS[self.turn]:
-                self.over = True
-                return
-        elif cell == self.place(self.target()):
-            self.found[self.turn] += 1
-            if self.challenging:
-                self.piles[self.turn].pop(0)
-            else:
-                self.hunting = False
-                self.over = len(self.open) == 12
-        self.turn = (self.turn + 1) % self.players
-
-    def winners(self):
-        if self.challenging:
-            return [self.turn]
-        return [player for player in range(self.players) if self.found[player] == max(self.found)]
-
-
-# -- hands at a game that is not in a device
-
-
-class Dice:
-    """A seeded chance."""
-
-    def __init__(self, seed):
-        self.random = Random(seed)
-
-    def below(self, n):
-        return self.random.randrange(n)
-
-
-class House:
-    """Settings with these on."""
-
-    def __init__(self, *on):
-        self.names = on
-
-    def on(self, name):
-        return name in self.names
-
-
-def byte(tile, face=0, turn=0):
-    return tile * 8 + face * 4 + turn
-
-
-def index(cell):
-    return cell[0] * 5 + cell[1]
-
-
-def named_cell(name):
-    """B1 -> (0, 1)."""
-    return int(name[1]) - 1, "ABCDE".index(name[0])
-
-
-class Play:
-    """A game, what lies on its pad, and the tiles beside it."""
-
-    def __init__(self, seed=0, players=2, house=()):
-        self.view = View()
-        self.random = Random(seed)
-        self.game = Junior(self.view, Dice(seed), players, House(*house), 1)
-        self.events = []
-        self.game.recorder = self.events.append
-        self.players = players
-        self.cells = bytearray([EMPTY] * 100)
-        self.tell()
-
-    def tell(self):
-        self.game.moved(self.cells)
-
-    def lay(self, cell, value):
-        self.cells[index(cell)] = value
-
-    def key(self, *names):
-        for key in names:
-            self.game.key(key)
-            self.game.released(key)
-
-    def press(self):
-        self.key(keys.A)
-
-    def choose(self, challenging=False, crossings=0, first=0):
-        for line, value in ((1, f"@junior.game.{int(challenging)}"), (3, crossings), (5, f"@player.{first}")):
-            while not self.view.values[line - 1]:
-                self.key(keys.DOWN)
-            while self.view.values[line] != value:
-                self.key(keys.RIGHT)
-        self.press()
-        assert self.game.phase == junior.LAY
-
-    def begin(self, tiles=None, challenging=False, crossings=0, first=0):
-        """Choose, lay, start: returns the slow game of the same position."""
-        self.choose(challenging, crossings, first)
-        if tiles is None:
-            tiles, _ = scattered(self.random, crossings)
-        for cell, lying in tiles.items():
-            self.lay(cell, byte(*lying))
-        self.tell()
-        assert self.view.text == "junior.laid", self.view.text
-        self.press()
-        (spare,) = set(range(17)) - {tile for tile, _, _ in tiles.values()}
-        faces = sum(face for _, face, _ in tiles.values())
-        back = "PUSH_BACK" in self.game.settings.names
-        return Slow(
-            tiles,
-            (spare, int(spare < 4 and faces < crossings)),
-            self.players,
-            challenging,
-            first,
-            self.game.order,
-            back,
-        )
-
-    def push(self, arrow, turn=0, tile=None, face=None):
-        """Push the spare in; the device sees only the board before and after."""
-        line = line_of(arrow)
-        values = [self.cells[index(cell)] for cell in line]
-        spare = self.game.spare
-        tile = spare >> 3 if tile is None else tile
-        face = spare >> 2 & 1 if face is None else face
-        for cell, value in zip(line, [byte(tile, face, turn), *values], strict=False):
-            self.lay(cell, value)
-        self.tell()
-        return values[-1]
-
-    def walk_to(self, cell, slow):
-        """With the cursor keys along a path of the slow referee."""
-        start = slow.wizards[slow.turn]
-        came = {start: None}
-        edge = [start]
-        for here in edge:
-            for side, (down, right) in SIDES.items():
-                beside = (here[0] + down, here[1] + right)
-                if side in slow.openings(here) and ACROSS[side] in slow.openings(beside):
-                    if beside not in came:
-                        edge.append(beside)
-                    came.setdefault(beside, (here, side))
-        steps = []
-        while came[cell]:
-            cell, side = came[cell]
-            steps.append(side)
-        codes = {"N": keys.UP, "E": keys.RIGHT, "S": keys.DOWN, "W": keys.LEFT}
-        self.key(*[codes[side] for side in reversed(steps)])
-
-    def lit(self, meaning):
-        return {divmod(cell, 5) for cell in range(25) if self.view.lights[cell] == meaning}
-
-
-def scattered(random, crossings=0, spare=None):
-    """A random set-up and its spare."""
-    tiles = list(range(17))
-    random.shuffle(tiles)
-    if spare is not None:
-        tiles.remove(spare)
-        tiles.append(spare)
-    up = random.sample(range(4), crossings)
-    lying = {
-        cell: (tile, int(tile in up), random.randrange(4)) for cell, tile in zip(FREE, tiles, strict=False)
-    }
-    return lying, tiles[-1]
-
-
-def same(game, slow):
-    """Whether the two referees agree on all that lies, stands and counts."""
-    board = bytearray([EMPTY] * 25)
-    for cell, lying in slow.tiles.items():
-        board[index(cell)] = byte(*lying)
-    assert game.board == board
-    assert game.spare == byte(*slow.spare)
-    assert [divmod(cell, 5) for cell in game.wizards[: slow.players]] == slow.wizards
-    assert list(game.found[: slow.players]) == slow.found
-    assert game.ban == (8 if slow.banned is None else ARROWS.index(slow.banned))
-    assert (game.phase == junior.OVER) == slow.over
-    assert slow.over or game.turn == slow.turn
-    return True
-
+UNREADABLE, MOVING, CLASH = 254, 253, 252
+EACH_KIND = pytest.mark.parametrize("kind", [kind for _, kind in KINDS], ids=[name for name, _ in KINDS])
 
 # The same board in many tests: straights up and down the columns, so that little is joined.
 STILL = {
@@ -960,49 +669,6 @@ def test_taking_back_a_shift_asks_for_the_board_as_it_was():
 # -- against the slow referee
 
 
-def random_turn(play, slow, random, clever):
-    """One whole turn by both referees; `clever` looks for a push that opens a way to the goal."""
-    game = play.game
-    if slow.challenging:
-        if game.phase == junior.OPEN:
-            play.press()
-    elif not slow.hunting:
-        play.press()
-        slow.open.append(slow.order[len(slow.open)])
-        slow.hunting = True
-    if not slow.challenging and random.random() < 0.8:
-        skip = slow.may_skip()
-        play.press()
-        assert (game.phase != junior.SHIFT or game.turn != slow.turn) == skip
-        if skip:
-            slow.go(slow.goal())
-            assert same(game, slow)
-            return
-    pushes = [(arrow, turn) for arrow in slow.allowed() for turn in range(4)]
-    random.shuffle(pushes)
-    chosen = pushes[0]
-    if clever:
-        for push in pushes[:12]:
-            trial = slow.copy()
-            trial.push(*push)
-            if trial.goal() in trial.reach(trial.wizards[trial.turn]):
-                chosen = push
-                break
-    play.push(*chosen)
-    slow.push(*chosen)
-    assert game.phase == junior.MOVE and same(game, slow)
-    reach = slow.reach(slow.wizards[slow.turn])
-    shown = play.lit(REACH) | play.lit(CURSOR) | {slow.wizards[slow.turn]}
-    standing = {wizard for wizard in slow.wizards if wizard in reach}
-    assert shown | standing == reach
-    goal = slow.goal()
-    cell = goal if clever and goal in reach else random.choice(sorted(reach))
-    play.walk_to(cell, slow)
-    play.press()
-    slow.go(cell)
-    assert same(game, slow)
-
-
 def test_ten_thousand_positions_as_the_slow_referee_has_them():
     """R1, R2, J4 to J9, J12: reach, ride, bans and finds agree over random positions."""
     positions = 0
@@ -1094,49 +760,13 @@ def test_counts_of_turns(seed, crossings, challenging, depths):
 # -- whole games
 
 
-@pytest.mark.parametrize("seed", range(200))
-def test_whole_games(seed):
+@EACH_KIND
+def test_whole_games(kind):
     """J1 to J16: from the first screen to the last; tiles are conserved, scores add up, and the recorded
     events give the same game again, at each step and after each save.
     """
-    random = Random(seed)
-    players = 2 + seed % 3
-    challenging = seed % 2 == 1
-    crossings = 0 if challenging else random.randrange(5)
-    play = Play(seed, players, ("PUSH_BACK",) if seed % 5 == 0 else ())
-    twin = Junior(View(), Dice(99), players, House(), 1)
-    third = Junior(View(), Dice(98), players, House(), 1)
-    game = play.game
-    steps = []
-
-    def record(event):
-        steps.append(event)
-        assert len(event) <= 16 and len(game.save()) <= 256
-        assert game.save() == twin.save(), "the same events, the same state"
-        third.restore(game.save())
-        assert third.save() == game.save() and third.view.text
-        twin.apply(event)
-
-    game.recorder = record
-    slow = play.begin(None, challenging, crossings, random.randrange(players))
-    turns = 0
-    while not slow.over:
-        random_turn(play, slow, random, clever=True)
-        turns += 1
-        assert turns < 2_000
-        assert twin.save() == game.save() and play.view.text and play.view.title
-        lying = sorted([value >> 3 for value in game.board if value != EMPTY] + [game.spare >> 3])
-        assert lying == list(range(17))
-        assert challenging or sum(game.found) == game.opened - (game.phase in (junior.SHIFT, junior.MOVE))
-    assert game.phase == junior.OVER and play.view.choice_a == "again"
-    if not challenging:
-        assert sum(game.found) == 12
-    winners = {player for player in range(players) if play.view.values[player * 3 + 2]}
-    assert winners == set(slow.winners())
-    play.press()
-    twin.moved(play.cells)
-    assert twin.save() == game.save() and twin.view.text == play.view.text == "junior.choose"
-    play.begin(None)  # and once more
+    for seed in range(12):
+        assert play_events(seed, **kind) > 20
 
 
 # -- wrecks
@@ -1350,187 +980,45 @@ def junior_names():
 # -- on the simulated board
 
 
-def flat(top):
-    return " ".join(top.screen.text.split())
-
-
-class Table:
-    """People at the device: they read the screen, push tiles and press keys."""
-
-    def __init__(self, top, challenging=False, seed=4, first=0):
-        self.top = top
-        self.pad = top.pad(0)
-        self.random = Random(seed)
-        top.tiles("junior")
-        top.run(1.0)
-        for _ in range(12):
-            if "Junior" in top.screen.text:
-                break
-            self.keys("down")
-        self.keys("a", "a")
-        assert "Game: basic" in flat(top)
-        if challenging:
-            self.keys("right")
-            assert "Game: challenging" in flat(top)
-        self.keys("down", "down", *["right"] * first, "a")
-        tiles, spare = scattered(self.random)
-        assert "To go: 16" in flat(top)
-        for cell, (tile, face, turn) in tiles.items():
-            self.pad.put(NAMES[tile], *cell, turn, face)
-        top.run(0.8)
-        assert f"Left over: {NAMES[spare]}" in flat(top)
-        self.keys("a")
-        self.slow = Slow(tiles, (spare, 0), 2, challenging, first)
-
-    def keys(self, *names):
-        for name in names:
-            self.top.press(name)
-        self.top.run(0.18 * len(names) + 0.2)
-
-    def icon(self):
-        (name,) = re.findall(r"\[(\w+)\]", self.top.screen.text)
-        return TREASURES.index(name)
-
-    def push(self, arrow, turn):
-        spare, face = self.slow.spare
-        assert NAMES[spare] in flat(self.top), "the screen names the spare"
-        self.pad.push(NAMES[spare], arrow, turn, face)
-        self.top.run(0.85)
-        self.slow.push(arrow, turn)
-
-    def best_push(self):
-        pushes = [(arrow, turn) for arrow in self.slow.allowed() for turn in range(4)]
-        self.random.shuffle(pushes)
-        for push in pushes:
-            trial = self.slow.copy()
-            trial.push(*push)
-            if trial.goal() in trial.reach(trial.wizards[trial.turn]):
-                return push
-        return pushes[0]
-
-    def walk(self):
-        """To the goal if it can be reached, else anywhere, and end the turn."""
-        slow = self.slow
-        assert "Walk with the keys" in flat(self.top)
-        start = slow.wizards[slow.turn]
-        reach = slow.reach(start)
-        goal = slow.goal() if slow.goal() in reach else self.random.choice(sorted(reach))
-        came = {start: []}
-        edge = [start]
-        for row, col in edge:
-            for side, name in (("N", "up"), ("E", "right"), ("S", "down"), ("W", "left")):
-                beside = (row + SIDES[side][0], col + SIDES[side][1])
-                if side in slow.openings((row, col)) and ACROSS[side] in slow.openings(beside):
-                    if beside not in came:
-                        edge.append(beside)
-                    came.setdefault(beside, [*came[(row, col)], name])
-        self.keys(*came[goal], "a")
-        slow.go(goal)
-
-
-def test_a_whole_basic_game_on_the_board():
-    """J3 to J11, played from the menu to the last screen by what the screen says."""
-    with Tabletop(pads=1, seed=3) as top:
-        table = Table(top, first=1)
-        slow = table.slow
-        for _ in range(200):
-            said = flat(top)
-            if "The end" in said:
-                break
-            assert said.startswith(("Red", "Yellow")[slow.turn]) and f"found {slow.found[slow.turn]}" in said
-            if "A: open" in said:
-                table.keys("a")
-                slow.open.append(table.icon())
-                slow.hunting = True
-            assert table.icon() == slow.open[-1]
-            if slow.may_skip():
-                table.keys("a")
-                slow.go(slow.goal())
-                continue
-            lit = {arrow for arrow in ARROWS if shines(top, arrow)}
-            assert lit == set(slow.allowed())
-            table.push(*table.best_push())
-            table.walk()
-        assert slow.over and sorted(slow.open) == list(range(12))
-        assert f"Red: {slow.found[0]}" in said and f"Yellow: {slow.found[1]}" in said
-        assert ("shares the win!" in said) == (len(slow.winners()) == 2)
-
-
-def shines(top, arrow):
-    """Whether an arrow's light is on at least once in a rhythm; time passes only while it is dark."""
-    for _ in range(26):
-        if top.pad(0).edge(arrow[0], int(arrow[1])) != (0, 0, 0):
-            return True
-        top.run(0.05)
-    return False
-
-
-def test_a_whole_challenging_game_on_the_board():
-    """J12, J14 to J16: each looks at the own secret, shifts, walks, and comes home."""
-    with Tabletop(pads=1, seed=8) as top:
-        table = Table(top, challenging=True)
-        slow = table.slow
-        slow.piles = [[], []]
-        owned = [set(), set()]
-        for _ in range(200):
-            said = flat(top)
-            if "The end" in said:
-                break
-            player = slow.turn
-            home = "All found!" in said
-            if not home:
-                assert "look away" in said and "[" not in said
-                top.hold("up")
-                top.run(0.3)
-                secret = table.icon()
-                top.release("up")
-                top.run(0.3)
-                assert "[" not in top.screen.text
-                owned[player].add(secret)
-            slow.piles[player] = [] if home else [secret]
-            before = slow.found[player]
-            table.push(*table.best_push())
-            table.walk()
-            if slow.found[player] > before and not slow.over:
-                assert table.icon() == secret and f"has the {TREASURES[secret]}" in flat(top)
-                table.keys("a")
-        winner = slow.turn
-        assert slow.over and slow.found[winner] == 6 and len(owned[winner]) == 6
-        assert not owned[0] & owned[1]
-        assert f"{('Red', 'Yellow')[winner]}: 6 wins!" in said
+@EACH_KIND
+def test_a_whole_game_on_the_board(kind):
+    """J1 to J16, R4, R5: from power-on and the menu to the last screen, by what the screen says, with hands
+    that slip now and then.
+    """
+    assert play_table(3, **kind) > 20
 
 
 def test_a_push_that_stops_half_way_and_one_taken_back():
     """J4, R4: half way, physically; and the undo of a shift, put back by hand as the screen says."""
     with Tabletop(pads=1, seed=5) as top:
-        table = Table(top)
+        table = Table(top, seed=4)
         slow = table.slow
         table.keys("a")
         slow.open.append(table.icon())
-        row = [piece for col in range(5) for piece in table.pad.surface.at(1, col)]
+        row = [piece for col in range(5) for piece in table.hands.pad.surface.at(1, col)]
         for offset in (10, 21, 30):
             for piece in row:
                 piece.pose.x += offset
-                table.pad.surface.move(piece, piece.pose, top.clock.now_us)
+                table.hands.pad.surface.move(piece, piece.pose, top.clock.now_us)
             top.run(0.8)
-            assert "Line E2-A2 is not seen. Half way? Push it to the end." in flat(top)
+            assert "Line E2-A2 is not seen. Half way? Push it to the end." in table.said
             for piece in row:
                 piece.pose.x -= offset
-                table.pad.surface.move(piece, piece.pose, top.clock.now_us)
+                table.hands.pad.surface.move(piece, piece.pose, top.clock.now_us)
             top.run(0.8)
-            assert "Half way" not in flat(top)
+            assert "Half way" not in table.said
         spare = slow.spare
         fallen = slow.tiles[(1, 4)]
         table.push("W1", 2)
-        assert "Walk" in flat(top)
+        assert "Walk" in table.said
         top.press("b", 1.3)
         top.run(1.6)
-        assert "Take back" in flat(top)
+        assert "Take back" in table.said
         table.keys("a")
-        assert f"Push {NAMES[fallen[0]]} back in at E2." in flat(top)
-        table.pad.push(NAMES[fallen[0]], "E1", fallen[2], fallen[1])
+        assert f"Push {NAMES[fallen[0]]} back in at E2." in table.said
+        table.hands.pad.push(NAMES[fallen[0]], "E1", fallen[2], fallen[1])
         top.run(0.85)
-        assert NAMES[spare[0]] in flat(top) and "A: go to it" in flat(top)
-        table.pad.push(NAMES[spare[0]], "N1", 0, spare[1])
+        assert NAMES[spare[0]] in table.said and "A: go to it" in table.said
+        table.hands.pad.push(NAMES[spare[0]], "N1", 0, spare[1])
         top.run(0.85)
-        assert "Walk" in flat(top)
+        assert "Walk" in table.said

@@ -3,9 +3,11 @@
 
 import contextlib
 import io
+from importlib import import_module
 
 import pytest
 
+from tests.tape import Tape
 from tools import micropython
 
 HARDWARE = ("lights", "screen", "hub", "console/console", "__init__")  # what needs the Pico's own modules
@@ -141,6 +143,23 @@ def test_every_module_without_hardware_loads_from_its_mpy(library):
 def test_the_same_answers_on_both_interpreters(library, name):
     program = SETUP + PROGRAMS[name]
     assert micropython.run(program, library) == on_cpython(program)
+
+
+GAMES = ("go", "junior", "cards", "duel")
+MOST_CALLS = 1500
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_recorded_games_give_the_same_results_on_both_interpreters(library, game):
+    """Whole random games of every kind, recorded here and replayed there, call by call."""
+    players = import_module(f"tests.players.{game}")
+    for name, how in players.KINDS[:: max(1, len(players.KINDS) // 3)]:
+        with Tape() as tape:
+            players.play_events(7, **how)
+        assert len(tape.calls) > 30, name
+        program = tape.program(MOST_CALLS)
+        there, here = micropython.run(program, library), on_cpython(program)
+        assert there == here, name
 
 
 def test_nothing_is_allocated_in_an_idle_tick_or_by_a_fill(library):

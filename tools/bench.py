@@ -3,13 +3,14 @@
 
 import sys
 
-from tools import bench_maze, bench_sim, reading
+from tools import bench_device, bench_maze, bench_sim, reading
 
 POSES = 100_000
 
 BENCHES = {
     "sim": bench_sim.report,
     "maze": bench_maze.report,
+    "device": bench_device.report,
     "reading": lambda: reading.report(POSES),
 }
 

@@ -72,10 +72,13 @@ def library(compiled: bool = True) -> dict[str, bytes]:
     return made
 
 
-def run(program: str, files: dict[str, bytes], heap_bytes: int = HEAP_BYTES) -> str:
-    """What a program prints there. An exception in it is raised here as RuntimeError."""
+def run(program: str | list[str], files: dict[str, bytes], heap_bytes: int = HEAP_BYTES) -> str:
+    """What a program prints there; of several texts one after another, with garbage collected in between
+    where one ends with gc.collect(). An exception in it is raised here as RuntimeError.
+    """
+    texts = [program] if isinstance(program, str) else program
     given = {
-        "program": program,
+        "program": texts,
         "files": {name: base64.b64encode(data).decode() for name, data in files.items()},
     }
     done = subprocess.run(

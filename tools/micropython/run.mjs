@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Runs a program under MicroPython: node run.mjs <interpreter> <heap bytes>, with a JSON object on standard
-// input: {"program": text, "files": {path: base64}}. What the program prints goes to standard output.
+// input: {"program": [text, ...], "files": {path: base64}}. What the program prints goes to standard output.
+// This build collects garbage only between the texts, so gc.collect() takes effect at the end of one.
 import { readFileSync } from "node:fs";
 
 const [interpreter, heap] = process.argv.slice(2);
@@ -22,7 +23,7 @@ for (const [path, content] of Object.entries(files)) {
 }
 try {
   machine.runPython("import sys\nsys.path.append('/lib')");
-  machine.runPython(program);
+  for (const text of program) machine.runPython(text);
 } catch (problem) {
   console.error(problem.message);
   process.exit(1);

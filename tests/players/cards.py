@@ -1,0 +1,802 @@
+# SPDX-License-Identifier: MIT
+"""Random players of Cards 48 and Cards 50, who know the rules and keep the score themselves.
+
+`play_events` plays a game without a board, `play_table` one on the simulated board, by reading the screen
+and the lights and by moving cards and pressing. Both raise AssertionError with the seed in its message.
+"""
+
+import re
+from contextlib import contextmanager
+from itertools import combinations
+from random import Random
+from typing import NamedTuple
+
+from boardsim import Tabletop
+from hallway.games.cards import BEGIN, COLS, OVER, PASS, PLAY, TURN, Cards48, Cards50
+from hallway.games.cards_set import DECK_48, DECK_50, name
+from hallway.games.game import MOST_EVENT, MOST_STATE
+from hallway.keys import DOWN, A
+from hallway.places import cell_name
+from hallway.sense.tilecode import CLASH, EMPTY
+from hallway.show.meanings import LOOKS
+from hallway.view import HERE, TAKE, View
+from hallway.words.en import TEXTS as COMMON
+from hallway.words.en.cards import TEXTS
+
+MADE = {48: Cards48, 50: Cards50}
+MOST_STEPS = 400  # of a game: a turn or a pass each; 46 turns and five passes between any two are fewer
+MOST_MENDS = 12  # steps from what one slip spoils to a board that is right
+REPLAYED = 10  # of so many games one is replayed event by event
+
+# Each deck with each number of players; each number of players with two pads and with four.
+KINDS = [
+    (f"cards {deck}, {players} players, {pads} pads", {"players": players, "deck": deck, "pads": pads})
+    for deck in MADE
+    for players in range(2, 7)
+    for pads in (2 if (players + deck // 2) % 2 else 4,)
+]
+
+
+@contextmanager
+def told_with(seed, players, deck, pads):
+    """Whatever goes wrong is told with what repeats it."""
+    try:
+        yield
+    except Exception as problem:
+        what = f"seed {seed}, {players} players, deck {deck}, {pads} pads"
+        raise AssertionError(f"{what}: {type(problem).__name__}: {problem}") from problem
+
+
+# -- the slow referee, written from the rulebook: cells are (row, col), a card lying there is (card, turn)
+
+SIDES = {"N": (-1, 0), "E": (0, 1), "S": (1, 0), "W": (0, -1)}
+OPPOSITE = {"N": "S", "E": "W", "S": "N", "W": "E"}
+DRAWN = {"│": "NS", "└": "NE", "├": "NES", "┴": "NEW", "┬": "ESW", "┼": "NESW"}
+
+
+class Oracle:
+    """Knows the cards as they are printed, and the rules; nothing of how the referee works."""
+
+    def __init__(self, deck) -> None:
+        self.sides = [
+            [{"NESW"[("NESW".index(side) + turn) % 4] for side in DRAWN[shape]} for turn in range(4)]
+            for shape in deck.shapes
+        ]
+        self.treasures = [set(deck.treasures[2 * card : 2 * card + 2]) for card in range(deck.cards)]
+
+    def beside(self, cell):
+        return {side: (cell[0] + down, cell[1] + right) for side, (down, right) in SIDES.items()}
+
+    def joined(self, table, cell):
+        """R1: the neighbours that a cell is joined to."""
+        card, turn = table[cell]
+        found = set()
+        for side, other in self.beside(cell).items():
+            if other in table and side in self.sides[card][turn]:
+                card_there, turn_there = table[other]
+                if OPPOSITE[side] in self.sides[card_there][turn_there]:
+                    found.add(other)
+        return found
+
+    def spread(self, start, onward):
+        reached, waiting = {start}, [start]
+        while waiting:
+            for cell in onward(waiting.pop()):
+                if cell not in reached:
+                    reached.add(cell)
+                    waiting.append(cell)
+        return reached
+
+    def matches(self, table, played):
+        """C4, with the played card on the table."""
+        mine = self.treasures[table[played][0]]
+        connected = self.spread(played, lambda cell: self.joined(table, cell))
+        return {cell for cell in connected if cell != played and self.treasures[table[cell][0]] & mine}
+
+    def is_one_group(self, cells):
+        """C6: edge to edge, whatever the paths."""
+        if not cells:
+            return True
+        start = next(iter(cells))
+        return self.spread(start, lambda c: [o for o in self.beside(c).values() if o in cells]) == set(cells)
+
+    def takes(self, table, played):
+        """C5, C6: every set of cells that may be taken."""
+        matched = sorted(self.matches(table, played))
+        sets = [set(some) for count in range(len(matched) + 1) for some in combinations(matched, count)]
+        return [some for some in sets if self.is_one_group(set(table) - some)]
+
+    def places(self, table, rows, cols):
+        """Free cells beside a card."""
+        return sorted(
+            {
+                other
+                for cell in table
+                for other in self.beside(cell).values()
+                if other not in table and 0 <= other[0] < rows and 0 <= other[1] < cols
+            }
+        )
+
+    def may_lay(self, table, cell, card, turn):
+        """C2, C3."""
+        return cell not in table and bool(self.joined({**table, cell: (card, turn)}, cell))
+
+
+ORACLES = {DECK_48: Oracle(DECK_48), DECK_50: Oracle(DECK_50)}
+
+
+def table_of(cells, cols=COLS):
+    """What the slow referee calls a table, from cell bytes."""
+    return {divmod(at, cols): divmod(value, 4) for at, value in enumerate(cells) if value < CLASH}
+
+
+def cell_of(said):
+    return int(said[1:]) - 1, "ABCDEFGHIJ".index(said[0])
+
+
+def named(cell):
+    return cell_name(cell[0] * COLS + cell[1], COLS)
+
+
+def start_cells(rows):
+    """C11: 2×2 in the middle."""
+    return [(rows // 2 - 1 + down, COLS // 2 - 1 + right) for down in (0, 1) for right in (0, 1)]
+
+
+class Book:
+    """A game as its players keep it: what lies on the table, who holds and has taken how many cards."""
+
+    def __init__(self, deck, players: int, table: dict) -> None:
+        self.deck = deck
+        self.oracle = ORACLES[deck]
+        self.table = dict(table)
+        self.seen = {card for card, _ in table.values()}
+        self.taken = [0] * players
+        self.hands = [2] * players  # C1
+        self.pile = deck.cards - 4 - 2 * players
+        self.player = 0
+        self.passes = 0
+        self.is_over = False
+
+    def takes_of(self, lies: dict) -> tuple | None:
+        """The cell of the card laid and the cells taken from, if this is how a turn may end."""
+        laid = [cell for cell, lying in lies.items() if self.table.get(cell) != lying]
+        if len(laid) != 1 or laid[0] in self.table:
+            return None  # C2: one card, on a free cell
+        (cell,) = laid
+        card, turn = lies[cell]
+        if card in self.seen or card >= self.deck.cards:
+            return None
+        if not self.oracle.may_lay(self.table, cell, card, turn):
+            return None
+        gone = set(self.table) - set(lies)
+        takes = self.oracle.takes({**self.table, cell: (card, turn)}, cell)
+        return (cell, gone) if gone in takes else None
+
+    def end_turn(self, lies: dict, gone: set) -> None:
+        """C5, C7."""
+        self.table = dict(lies)
+        self.seen |= {card for card, _ in lies.values()}
+        self.taken[self.player] += len(gone)
+        self.passes = 0
+        if self.pile:
+            self.pile -= 1
+        else:
+            self.hands[self.player] -= 1
+        self._next()
+
+    def pass_turn(self) -> None:
+        """C9."""
+        self.passes += 1
+        self._next()
+
+    def _next(self) -> None:
+        """C8, C9."""
+        if self.passes >= sum(map(bool, self.hands)):
+            self.is_over = True
+            return
+        self.player = (self.player + 1) % len(self.hands)
+        while not self.hands[self.player]:
+            self.player = (self.player + 1) % len(self.hands)
+
+    def ranking(self) -> list:
+        """C10: place, player and cards, the best first; equal counts share the place."""
+        places = [1 + sum(other > mine for other in self.taken) for mine in self.taken]
+        return [
+            (places[player], player, self.taken[player])
+            for player in sorted(range(len(places)), key=places.__getitem__)
+        ]
+
+
+# -- a game without a board: positions are written into bytes
+
+
+class Settings:
+    def on(self, name):
+        return True
+
+
+class Hands:
+    """Players at a table without sensors: they lay and lift, and the game is told."""
+
+    def __init__(self, made=Cards48, players=2, pads=2, seed=1):
+        self.random = Random(seed)
+        self.made = made
+        self.players = players
+        self.pads = pads
+        self.game = self.new()
+        self.view = self.game.view
+        self.events = []
+        self.game.recorder = self.events.append
+        self.oracle = ORACLES[made.deck]
+        self.rows = self.game.grid.rows
+        self.cells = bytearray([EMPTY] * 100)
+        self.deck = list(range(made.deck.cards))
+        self.random.shuffle(self.deck)
+        self.tell()
+
+    def new(self):
+        return self.made(View(), None, self.players, Settings(), self.pads)
+
+    def tell(self):
+        self.game.moved(self.cells)
+        assert self.view.text, "the screen has words"
+
+    def where(self, cell):
+        return self.game.grid.sensed[cell[0] * COLS + cell[1]]
+
+    def put(self, cell, card, turn=0):
+        self.cells[self.where(cell)] = card * 4 + turn
+        self.tell()
+
+    def lift(self, cell):
+        self.cells[self.where(cell)] = EMPTY
+        self.tell()
+
+    def press(self):
+        self.game.pressed(1)
+
+    def pass_turn(self):
+        self.game.key(DOWN)
+        assert self.text == "cards.pass" and self.view.choice_a == "cards.yes", self.text
+        self.game.key(A)
+
+    @property
+    def table(self):
+        return table_of(self.game.turn.table)
+
+    @property
+    def text(self):
+        return self.view.text
+
+    def light(self, cell):
+        return self.view.lights[self.game.grid.lights[cell[0] * COLS + cell[1]]]
+
+    def lights(self, meaning):
+        return {
+            (row, col) for row in range(self.rows) for col in range(COLS) if self.light((row, col)) == meaning
+        }
+
+    def lay_start(self, cards=None, turns=(0, 0, 0, 0)):
+        """The four cards of the start, and the press that begins."""
+        for at, start in enumerate(self.game.start):
+            card = self.deck.pop() if cards is None else cards[at]
+            self.put(divmod(start, COLS), card, turns[at])
+        self.press()
+        assert self.game.phase == PLAY, self.text
+
+
+def play_events(seed: int, players: int, deck: int = 48, pads: int = 2) -> int:
+    """A whole game, event by event; returns how many there were."""
+    with told_with(seed, players, deck, pads):
+        return _play_events(Hands(MADE[deck], players, pads, seed), seed % REPLAYED == 0)
+
+
+def _play_events(hands: Hands, replayed: bool) -> int:
+    game, random, players = hands.game, hands.random, hands.players
+    check = Replay(hands) if replayed else Check(hands)
+    held = [[hands.deck.pop(), hands.deck.pop()] for _ in range(players)]
+    hands.lay_start(turns=[random.randrange(4) for _ in range(4)])
+    book = Book(hands.made.deck, players, hands.table)
+    check(book, BEGIN)
+    for step in range(MOST_STEPS):
+        if game.phase == OVER:
+            assert not any(map(len, held)) or book.passes, "C8: all hands are played"
+            values = hands.view.values
+            said = list(zip(values[::3], values[1::3], values[2::3], strict=True))
+            assert said == [(place, f"@player.{who}", count) for place, who, count in book.ranking()], said
+            return step + 1
+        hand = held[book.player]
+        fit = some_fit(random, book, hand, hands.rows)
+        if fit is None:
+            hands.pass_turn()
+            book.pass_turn()
+            check(book, PASS)
+            continue
+        card, cell, turn = fit
+        hand.remove(card)
+        hands.put(cell, card, turn)
+        laid = {**book.table, cell: (card, turn)}
+        takes = book.oracle.takes(laid, cell)
+        gone = random.choice([max(takes, key=len), random.choice(takes)])
+        for lifted in gone:
+            hands.lift(lifted)
+        hands.press()
+        if hands.deck:
+            hand.append(hands.deck.pop())
+        book.end_turn({at: lying for at, lying in laid.items() if at not in gone}, gone)
+        check(book, TURN)
+        assert book.hands == list(map(len, held)), "C7: two cards again, as long as there are any"
+    raise AssertionError(f"dead end: {MOST_STEPS} steps and no end")
+
+
+def some_fit(random: Random, book: Book, hand: list, rows: int) -> tuple | None:
+    """A card of the hand, a cell and a turn that fit (C2), at random; None if there is none."""
+    ways = [
+        (card, cell, turn)
+        for cell in book.oracle.places(book.table, rows, COLS)
+        for card in hand
+        for turn in range(4)
+    ]
+    random.shuffle(ways)
+    for card, cell, turn in ways:
+        if book.oracle.may_lay(book.table, cell, card, turn):
+            return card, cell, turn
+    return None
+
+
+class Check:
+    """After each event: the game is where its players know it to be."""
+
+    def __init__(self, hands: Hands) -> None:
+        self.hands = hands
+
+    def __call__(self, book: Book, kind: int) -> None:
+        hands, game, players = self.hands, self.hands.game, self.hands.players
+        (event,) = hands.events
+        assert event[0] == kind and len(event) <= MOST_EVENT, event
+        hands.events.clear()
+        assert hands.table == book.table, "what lies on the table"
+        assert book.oracle.is_one_group(set(book.table)), "C6 keeps the maze in one piece"
+        assert list(game.scores)[:players] == book.taken, "C5: a point a card"
+        assert list(game.hands)[:players] == book.hands and game.pile == book.pile, "C7: hands and pile"
+        assert (game.phase == OVER) == book.is_over, "C8, C9: the end"
+        assert book.is_over or game.player == book.player, "C1: then to the left"
+        count = len(book.table) + game.pile + sum(game.hands) + sum(game.scores)
+        assert count == hands.made.deck.cards, "no card is lost"
+        assert hands.view.text in TEXTS and hands.view.choice_b == "menu", hands.view.text
+        assert len(game.save()) <= MOST_STATE
+        self.replay(event)
+
+    def replay(self, event: bytes) -> None:
+        pass
+
+
+class Replay(Check):
+    """And the events alone, and what was saved alone, give the same game."""
+
+    def __init__(self, hands: Hands) -> None:
+        super().__init__(hands)
+        self.mirror, self.copy = hands.new(), hands.new()
+
+    def replay(self, event: bytes) -> None:
+        saved = self.hands.game.save()
+        self.mirror.apply(event)
+        assert self.mirror.save() == saved, "a replay of the events gives the same game"
+        self.copy.restore(saved)
+        assert self.copy.save() == saved, "what is saved is restored"
+
+
+# -- on the simulated board
+
+COLOURS = [COMMON[f"player.{player}"] for player in range(6)]
+ASKEW = 28  # degrees: no longer readable
+SLOPPY = 0.15  # of turns begin, and of takings are made, with a slip
+# A card is down or gone, a key is up again; it has settled, and the screen says so.
+PUT_S, LIFT_S, PRESS_S = 0.7, 0.6, 0.4
+
+
+class Laid(NamedTuple):
+    """A card as a hand laid it."""
+
+    card: int
+    turn: int
+    face: int = 0
+    is_askew: bool = False
+
+    @property
+    def is_unread(self) -> bool:
+        return self.is_askew or self.face == 1
+
+
+def looks_like(colour, meaning):
+    """Whether a light has the hue of a meaning, however bright."""
+    hue = LOOKS[meaning][:3]
+    brightest = max(colour)
+    if not brightest:
+        return False
+    return all(
+        abs(part / brightest - wanted / max(hue)) < 0.12 for part, wanted in zip(colour, hue, strict=True)
+    )
+
+
+class TableHands:
+    """Hands and eyes at the simulated board. `lies` has, by cell, the cards that they laid, lowest first."""
+
+    def __init__(self, top: Tabletop, deck: int, pads: int) -> None:
+        self.top = top
+        self.deck = deck
+        self.rows = 10 if pads == 4 else 5
+        self.lies: dict[tuple[int, int], list[Laid]] = {}
+        top.tiles(f"cards{deck}")
+
+    # -- eyes
+
+    @property
+    def says(self) -> str:
+        """What the screen says, in one line and without icons."""
+        return " ".join(re.sub(r"\[\w*\]", " ", self.top.screen.text).split())
+
+    def lit_as(self, meaning) -> set:
+        return {
+            (row, col)
+            for row in range(self.rows)
+            for col in range(COLS)
+            if looks_like(self._pad((row, col)).light(row % 5, col % 5), meaning)
+        }
+
+    def check(self) -> None:
+        """What holds at any time."""
+        assert self.top.pico.failure is None, self.top.pico.failure
+        assert self.top.pico.restarts == 0, "it started again"
+        assert self.says, "the screen has words"
+
+    @property
+    def table(self) -> dict:
+        """What can be read of what lies there, if the hands laid it well."""
+        return {
+            cell: (pieces[0].card, pieces[0].turn)
+            for cell, pieces in self.lies.items()
+            if not pieces[0].is_unread
+        }
+
+    # -- hands
+
+    def _pad(self, cell):
+        return self.top.pad(cell[0] // 5 * 2 + cell[1] // 5)
+
+    def run(self, seconds: float) -> None:
+        self.top.run(seconds)
+        self.check()
+
+    def reach(self, cell, laid: Laid) -> None:
+        """Begin to lay a card."""
+        box = "cards50/" if laid.card >= self.deck else ""
+        angle = ASKEW if laid.is_askew else 0
+        self._pad(cell).put(
+            box + name(laid.card), cell[0] % 5, cell[1] % 5, laid.turn, laid.face, angle=angle
+        )
+        self.lies.setdefault(cell, []).append(laid)
+
+    def put(self, cell, card, turn=0, face=0, is_askew=False) -> None:
+        self.reach(cell, Laid(card, turn, face, is_askew))
+        self.run(PUT_S)
+
+    def lift(self, cell) -> Laid:
+        self._pad(cell).lift(cell[0] % 5, cell[1] % 5)
+        self.run(LIFT_S)
+        laid = self.lies[cell].pop()
+        if not self.lies[cell]:
+            del self.lies[cell]
+        return laid
+
+    def press(self, key: str = "a") -> None:
+        self.top.press(key)
+        self.run(PRESS_S)
+
+    def press_pad(self, pad: int) -> None:
+        self.top.pad(pad).press()
+        self.run(PRESS_S)
+
+    # -- doing what the screen says (R4)
+
+    def obey(self) -> bool:
+        """One step of what the screen says about a board that is wrong; whether there was one."""
+        says = self.says
+        for pattern, do in ORDERS:
+            said = re.search(pattern, says)
+            if said:
+                do(self, *said.groups())
+                return True
+        return False
+
+    def mend(self) -> None:
+        for _ in range(MOST_MENDS):
+            if not self.obey():
+                return
+        raise AssertionError(f"doing what it says does not end: {self.says}")
+
+    def _take(self, place: str) -> None:
+        assert cell_of(place) in self.lies, f"nothing lies there: {self.says}"
+        self.lift(cell_of(place))
+
+    def _straighten(self, place: str) -> None:
+        """A card on top of another goes off: there it cannot lie straight."""
+        cell = cell_of(place)
+        assert cell in self.lies, f"nothing lies there: {self.says}"
+        laid = self.lift(cell)
+        if cell not in self.lies:
+            self.put(cell, laid.card, laid.turn)
+
+    def _turn(self, place: str, how: str) -> None:
+        quarters = next(count for count in (1, 2, 3) if COMMON[f"quarter.{count}"] == how)
+        laid = self.lift(cell_of(place))
+        self.put(cell_of(place), laid.card, (laid.turn + quarters) % 4, laid.face)
+
+    def _move(self, place: str, to: str) -> None:
+        laid = self.lift(cell_of(place))
+        self.put(cell_of(to), laid.card, laid.turn, laid.face)
+
+    def _put_back(self, place: str, card: str) -> None:
+        """What lies there unread goes off; the card is looked for under and among the others."""
+        cell, wanted = cell_of(place), int(card) - 1
+        there = self.lies.get(cell, [])
+        assert len(there) != 1 or there[0].is_unread, f"a card lies there: {self.says}"
+        while cell in self.lies:
+            self.lift(cell)
+        for other in [
+            cell for cell, pieces in self.lies.items() if any(laid.card == wanted for laid in pieces)
+        ]:
+            while other in self.lies and self.lift(other).card != wanted:
+                pass
+        self.put(cell, wanted)
+
+    def _put_back_at(self, card: str, place: str) -> None:
+        self._put_back(place, card)
+
+    # -- a game
+
+    def choose(self, players: int) -> None:
+        """From power-on through the menu, until the four cards of the start are asked for."""
+        self.run(1.0)
+        for _ in range(10):
+            if f"Cards {self.deck}" in self.says:
+                break
+            self.press("right")
+        self.press()
+        for _ in range(players - 2):
+            self.press("right")
+        assert f"Players: {players}" in self.says, self.says
+        self.press()
+        self.run(0.3)
+        assert "Deal two cards each" in self.says, self.says
+
+    def start(self, cards, turns=(0, 0, 0, 0)) -> None:
+        """Lay four cards where the light is, and begin."""
+        for _ in range(20):
+            cells = sorted(self.lit_as(HERE))
+            if len(cells) == 4:
+                break
+            self.run(0.1)
+        assert cells == start_cells(self.rows), f"C11: {cells}"
+        for cell, card, turn in zip(cells, cards, turns, strict=True):
+            self.put(cell, card, turn)
+        assert "The youngest is Red" in self.says, self.says
+        self.press()
+        assert "Red: lay a card" in self.says, self.says
+
+
+ORDERS = [
+    (r"(\w\d+): lay the tile straight", TableHands._straighten),
+    (r"(\w\d+): turn it ([a-z ]+) clockwise", TableHands._turn),
+    (r"Move (\w\d+) to (\w\d+)\.", TableHands._move),
+    (r"ut card (\d+) back at (\w\d+)", TableHands._put_back_at),
+    (r"(\w\d+): put card (\d+) back", TableHands._put_back),
+    (r"Take (\w\d+) off", TableHands._take),
+    (r"(\w\d+): no path joins it", TableHands._take),
+    (r"(\w\d+): not a card of this game", TableHands._take),
+    (r"(\w\d+): card \d+ was played before", TableHands._take),
+    (r"(\w\d+) is not free", TableHands._take),
+]
+
+
+def play_table(seed: int, players: int, deck: int = 48, pads: int = 2) -> float:
+    """A whole game on the simulated board; returns the device's seconds."""
+    with told_with(seed, players, deck, pads), Tabletop(pads=pads, seed=seed) as top:
+        TablePlayer(top, seed, players, deck, pads).play()
+        return top.seconds
+
+
+class TablePlayer:
+    """All the players of a game on the board, now and then with sloppy hands."""
+
+    def __init__(self, top: Tabletop, seed: int, players: int, deck: int, pads: int) -> None:
+        self.hands = TableHands(top, deck, pads)
+        self.random = Random(seed)
+        self.players = players
+        self.pile = list(range(deck))
+        self.random.shuffle(self.pile)
+        self.held = [[self.pile.pop(), self.pile.pop()] for _ in range(players)]
+        self.pads = pads
+
+    def play(self) -> None:
+        hands, random = self.hands, self.random
+        hands.choose(self.players)
+        hands.start([self.pile.pop() for _ in range(4)], [random.randrange(4) for _ in range(4)])
+        self.book = Book(MADE[hands.deck].deck, self.players, hands.table)
+        for _ in range(MOST_STEPS):
+            if self.book.is_over:
+                break
+            self.look_at_the_head()
+            fit = some_fit(random, self.book, self.held[self.book.player], hands.rows)
+            if fit is None:
+                self.pass_turn()
+            else:
+                self.take_turn(*fit)
+        else:
+            raise AssertionError(f"dead end: {MOST_STEPS} steps and no end")
+        self.look_at_the_end()
+
+    def look_at_the_head(self) -> None:
+        book, says = self.book, self.hands.says
+        head = f"{COLOURS[book.player]}: {book.taken[book.player]} pile {book.pile or 'empty'} "
+        assert says.startswith(head), f"{says!r}, not {head!r}"
+
+    def look_at_the_end(self) -> None:
+        says, ranking = self.hands.says, self.book.ranking()
+        said = re.findall(r"(\d) ([A-Z]\w+): (\d+)", says)
+        assert said == [(str(place), COLOURS[who], str(count)) for place, who, count in ranking], says
+        is_shared = ranking[1][0] == 1
+        assert says.startswith("The win is shared" if is_shared else f"{COLOURS[ranking[0][1]]} wins!"), says
+        assert "again" in says, says
+
+    def pass_turn(self) -> None:
+        self.hands.press("down")
+        assert f"{COLOURS[self.book.player]}: none of your cards fits?" in self.hands.says, self.hands.says
+        self.press()
+        self.book.pass_turn()
+
+    def press(self) -> None:
+        """The hub's key or any pad's button."""
+        pad = self.random.randrange(self.pads + 1)
+        if pad == self.pads:
+            self.hands.press()
+        else:
+            self.hands.press_pad(pad)
+
+    def take_turn(self, card: int, cell: tuple, turn: int) -> None:
+        hands, book, random = self.hands, self.book, self.random
+        if random.random() < SLOPPY:
+            random.choice(SLIPS)(self, card, cell, turn)
+            self.look_at_the_head()
+            hands.mend()
+        if cell not in hands.lies:
+            hands.put(cell, card, turn)
+        laid = {**book.table, cell: (card, turn)}
+        assert hands.table == laid, f"{named(cell)}: {hands.says}"
+        takes = book.oracle.takes(laid, cell)
+        lit = set().union(*takes)
+        assert hands.lit_as(TAKE) == lit, hands.says
+        assert ("Take what you like" in hands.says) == bool(lit), hands.says
+        matched = book.oracle.matches(laid, cell)
+        gone = random.choice([max(takes, key=len), random.choice(takes)])
+        if matched and random.random() < SLOPPY:
+            gone = self.grab(matched, takes)
+        else:
+            for lifted in sorted(gone):
+                hands.lift(lifted)
+        assert "end turn" in hands.says, hands.says
+        self.look_at_the_head()
+        self.press()
+        hand = self.held[book.player]
+        hand.remove(card)
+        if self.pile:
+            hand.append(self.pile.pop())
+        book.end_turn(hands.table, set(gone))
+
+    # -- slips
+
+    def grab(self, matched: set, takes: list) -> set:
+        """Take all that matches, whether or not the maze holds (C6), and give back what the screen says."""
+        for cell in sorted(matched):
+            self.hands.lift(cell)
+        if matched not in takes:
+            self.press()
+            self.look_at_the_head()
+            assert "The maze splits!" in self.hands.says, self.hands.says
+            self.hands.mend()
+        gone = {cell for cell in matched if cell not in self.hands.lies}
+        assert gone in takes, f"C6: {self.hands.says}"
+        return gone
+
+    def lay_askew(self, card, cell, turn) -> None:
+        self.hands.put(cell, card, turn, is_askew=True)
+        assert f"{named(cell)}: lay the tile straight" in self.hands.says, self.hands.says
+
+    def lay_apart(self, card, cell, turn) -> None:
+        """C2: where no path joins it."""
+        book, hands = self.book, self.hands
+        free = [
+            (row, col) for row in range(hands.rows) for col in range(COLS) if (row, col) not in book.table
+        ]
+        there = self.random.choice(free)
+        for way in range(4):
+            if not book.oracle.may_lay(book.table, there, card, way):
+                hands.put(there, card, way)
+                self.press()
+                assert f"{named(there)}: no path joins it" in hands.says, hands.says
+                return
+
+    def lay_two(self, card, cell, turn) -> None:
+        """C2: one card a turn."""
+        others = [other for other in self.held[self.book.player] if other != card]
+        if others:
+            self.hands.put(cell, card, turn)
+            there = self.free_cell(but=cell)
+            if there:
+                self.hands.put(there, others[0])
+                self.press()
+                assert f"Take {named(there)} off" in self.hands.says, self.hands.says
+
+    def lay_again(self, card, cell, turn) -> None:
+        """A card that was taken earlier."""
+        old = sorted(self.book.seen - {known for known, _ in self.book.table.values()})
+        if old:
+            card = self.random.choice(old)
+            self.hands.put(cell, card, turn)
+            assert f"card {card + 1} was played before" in self.hands.says, self.hands.says
+
+    def lay_foreign(self, card, cell, turn) -> None:
+        """A card of the larger box."""
+        if self.hands.deck == 48:
+            self.hands.put(cell, 49, turn)
+            assert f"{named(cell)}: not a card of this game" in self.hands.says, self.hands.says
+
+    def knock_off(self, card, cell, turn) -> None:
+        """A card of the table, before one is laid; it comes back as it comes."""
+        there = self.random.choice(sorted(self.book.table))
+        self.hands.lift(there)
+        self.press()
+        back = f"{named(there)}: put card {self.book.table[there][0] + 1} back"
+        assert back in self.hands.says, self.hands.says
+
+    def shove(self, card, cell, turn) -> None:
+        """A card of the table to a free cell."""
+        there = self.random.choice(sorted(self.book.table))
+        laid = self.hands.lift(there)
+        self.hands.put(cell, laid.card, laid.turn)
+        assert f"Move {named(cell)} to {named(there)}." in self.hands.says, self.hands.says
+
+    def press_early(self, card, cell, turn) -> None:
+        """Before anything is laid."""
+        self.press()
+
+    def press_while_moving(self, card, cell, turn) -> None:
+        """R5: before the card has come to rest."""
+        self.hands.reach(cell, Laid(card, turn))
+        self.hands.run(self.random.choice([0.05, 0.15, 0.2, 0.25]))
+        self.press()
+        self.look_at_the_head()
+        self.hands.run(PUT_S)
+
+    def free_cell(self, but) -> tuple | None:
+        free = [
+            (row, col)
+            for row in range(self.hands.rows)
+            for col in range(COLS)
+            if (row, col) not in self.book.table and (row, col) != but
+        ]
+        return self.random.choice(free) if free else None
+
+
+SLIPS = [
+    TablePlayer.lay_askew,
+    TablePlayer.lay_apart,
+    TablePlayer.lay_two,
+    TablePlayer.lay_again,
+    TablePlayer.lay_foreign,
+    TablePlayer.knock_off,
+    TablePlayer.shove,
+    TablePlayer.press_early,
+    TablePlayer.press_while_moving,
+]
