@@ -140,6 +140,9 @@ def test_a_tile_that_lies_wrong_in_the_set_up_is_named(place, value, text, light
     assert (match.view.title, match.view.text) == ("player.1", text)
     assert match.view.values[0] == "ABCDE"[place % 5] + "12345"[place // 5]
     assert match.view.lights[45 + place] == light
+    words = Words("en")
+    words.take("duel")
+    assert words.text(match.view.text, match.view.values), "every value has a word"
     match.game.pressed(3)
     assert match.game.phase == LAY
     match.put(1, laid_in_order())

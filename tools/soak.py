@@ -48,7 +48,8 @@ def soak(level: str, names: list[str], count: int, first: int) -> int:
             for done, (_, seed, problem) in enumerate(games, 1):
                 if problem:
                     failed += 1
-                    print(f"\n{problem}\n  make soak WHAT='--{level} 1 --kind \"{name}\" --seed {seed}'")
+                    only = "--events 1 --table 0" if level == "events" else "--events 0 --table 1"
+                    print(f"\n{problem}\n  make soak WHAT='{only} --kind \"{name}\" --seed {seed}'")
                 if sys.stdout.isatty() and done % 20 == 0:
                     print(f"\r{level} {name}: {done} of {count}", end="", flush=True)
             each_ms = (time.perf_counter() - started) * 1000 / count

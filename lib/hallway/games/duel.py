@@ -17,6 +17,7 @@ from hallway.games.duel_board import (
     STUCK,
     TO_GO,
     TURNS_AT,
+    TWICE,
     Board,
 )
 from hallway.games.duel_cards import SAVED, Cards
@@ -396,7 +397,9 @@ class Duel(Game):
             view.say("duel.stuck", name, "@quarter." + str(board.detail))
             self._light(player, board.cell, WRONG)
         else:
-            view.say(FAULT_TEXTS[fault], name, "@tile." + str(board.detail))
+            view.say(FAULT_TEXTS[fault], name)
+            if fault == TWICE:  # only a tile of the set has a name
+                view.say(FAULT_TEXTS[fault], name, "@tile." + str(board.detail))
             self._light(player, board.cell, FAULT_LIGHTS[fault])
 
     def _show_play(self, view) -> None:
