@@ -16,7 +16,7 @@ from boardsim import ROOT
 
 STUB = Path(next(iter(board_definitions.__path__))) / "raspberry_pi_pico" / "__init__.pyi"
 ON_THE_DRIVE = ("hallway", "neopixel", "adafruit_displayio_ssd1306")
-BUILT_IN = ("gc", "sys")  # always there, and so not in the stub's list
+BUILT_IN = ("gc", "micropython", "sys")  # always there, and so not in the stub's list
 FOR_TYPES_ONLY = ("typing",)  # allowed inside try/except ImportError, where the device passes it by
 
 BUILTINS = {

@@ -50,6 +50,7 @@ COMMON = (
     "io",
     "json",
     "math",
+    "micropython",  # const(); on the host it is Blinka's
     "random",
     "re",
     "struct",
