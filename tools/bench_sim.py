@@ -44,11 +44,11 @@ def _game() -> Tabletop:
     return top
 
 
-def report() -> bool:
+def report() -> tuple[bool, dict]:
     top = _game()
-    begun = time.perf_counter()
+    begun = time.process_time()
     top.run(GAME_S)
-    host_s = time.perf_counter() - begun
+    host_s = time.process_time() - begun  # the processor's: others may be at work too
     factor = GAME_S / host_s
     print(
         f"simulator: {GAME_S} s of play in {host_s:.2f} s on one core: {factor:.0f} times real time", end=""
@@ -65,8 +65,8 @@ def report() -> bool:
     print("  what limits it (share of the time, measured with a profiler on):")
     for room, seconds in spent.most_common():
         print(f"  {seconds / total:6.1%}  {room}")
-    return factor >= WANTED
+    return factor >= WANTED, {"times real time": round(factor)}
 
 
 if __name__ == "__main__":
-    raise SystemExit(not report())
+    raise SystemExit(not report()[0])

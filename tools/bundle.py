@@ -27,7 +27,7 @@ from tools import glyphs
 ROOT_FILES = ("boot.py", "code.py", "settings.toml")
 LIBRARIES = ("adafruit_displayio_ssd1306", "neopixel")  # Adafruit's; the rest is in CircuitPython itself
 CIRCUITPYTHON = 10
-# Without line numbers, which would lie in RAM with the code: 4 KB of it. Sources have them (FORMAT=py).
+# Without line numbers, which would lie in RAM with the code. Sources have them (FORMAT=py).
 OPTIONS = ("-O3",)
 MARK = b"C\x06"  # CircuitPython, .mpy version 6
 MOST_BYTES = 400_000

@@ -80,6 +80,11 @@ def library(compiled: bool = True) -> dict[str, bytes]:
     return made
 
 
+def standins() -> dict[str, bytes]:
+    """What stands in for the Pico's own modules, once a program has imported `standins`."""
+    return {"lib/standins.py": (HERE / "standins.py").read_bytes()}
+
+
 def run(
     program: str | list[str],
     files: dict[str, bytes],
