@@ -22,6 +22,8 @@ from pathlib import Path
 from types import CodeType, ModuleType
 from typing import Any
 
+from boardsim.pico.quick import hasten
+
 SHADOWS = Path(__file__).parent / "modules"
 
 # Run unchanged from the installed packages.
@@ -144,6 +146,8 @@ class Loader:
         except BaseException:
             del self.modules[name]
             raise
+        if kind == "library":
+            hasten(module)
         return module
 
     def _blank(self, name: str, path: Path) -> ModuleType:
