@@ -240,17 +240,21 @@ class Pad:
         gone: list[Piece] | None = None,
     ) -> None:
         """Move pieces along, step by step; those in `gone` leave the pad at the end."""
-        begun_us = self._clock.now_us
+        parts = [step / takes_us for step in range(STEP_US, takes_us, STEP_US)] + [1.0]
+        ways = []
+        for piece, start, end in zip(pieces, starts, ends, strict=True):
+            poses = [start.towards(end, part) for part in parts]
+            ways.append(list(zip(poses, piece.felt_along(poses), strict=True)))
 
-        def step() -> None:
+        def step(number: int) -> None:
             now_us = self._clock.now_us
-            part = min(1.0, (now_us - begun_us) / takes_us)
-            for piece, start, end in zip(pieces, starts, ends, strict=True):
-                self.surface.move(piece, start.towards(end, part), now_us)
-            if part < 1.0:
-                self._clock.after(STEP_US, step)
+            for piece, way in zip(pieces, ways, strict=True):
+                pose, felt = way[number]
+                self.surface.move(piece, pose, now_us, felt)
+            if number + 1 < len(parts):
+                self._clock.after(STEP_US, lambda: step(number + 1))
             else:
                 for piece in gone or ():
                     self.surface.remove(piece, now_us)
 
-        self._clock.after(STEP_US, step)
+        self._clock.after(STEP_US, lambda: step(0))
