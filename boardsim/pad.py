@@ -78,8 +78,7 @@ class Pad:
         def begin() -> None:
             here = [below for below in self.surface.pieces if self._share_a_cell(below, cells)]
             down.z = RESTING_Z + TILE_THICKNESS * len(here)
-            self.surface.add(piece, self._clock.now_us)
-            self._carry([piece], [up], [down], PUT_US)
+            self._carry([piece], [up], [down], PUT_US, come=piece)
 
         self._when_free(cells, PUT_US, begin)
 
@@ -117,7 +116,6 @@ class Pad:
             piece = Piece(tile, face, Pose(x - right * PITCH, y - down * PITCH, angle=turn * 90))
             lying = dict.fromkeys(here for cell in cells for here in self.surface.at(*cell))  # each once
             moving = [piece, *lying]
-            self.surface.add(piece, self._clock.now_us)
             starts = [here.pose for here in moving]
             ends = [Pose(p.x + right * PITCH, p.y + down * PITCH, p.z, p.angle) for p in starts]
             size = SIDE * PITCH
@@ -126,7 +124,7 @@ class Pad:
                 for here, end in zip(moving, ends, strict=True)
                 if not (0 < end.x < size and 0 < end.y < size)
             ]
-            self._carry(moving, starts, ends, PUSH_US, gone)
+            self._carry(moving, starts, ends, PUSH_US, gone, come=piece)
 
         self._when_free(cells, PUSH_US, begin)
 
@@ -238,9 +236,10 @@ class Pad:
         ends: list[Pose],
         takes_us: int,
         gone: list[Piece] | None = None,
+        come: Piece | None = None,
     ) -> None:
-        """Move pieces along, step by step; those in `gone` leave the pad at the end."""
-        parts = [step / takes_us for step in range(STEP_US, takes_us, STEP_US)] + [1.0]
+        """Move pieces along, step by step; `come` is new here, those in `gone` leave the pad at the end."""
+        parts = [step / takes_us for step in range(0, takes_us, STEP_US)] + [1.0]
         ways = []
         for piece, start, end in zip(pieces, starts, ends, strict=True):
             poses = [start.towards(end, part) for part in parts]
@@ -257,4 +256,6 @@ class Pad:
                 for piece in gone or ():
                     self.surface.remove(piece, now_us)
 
-        self._clock.after(STEP_US, lambda: step(0))
+        if come is not None:
+            self.surface.add(come, self._clock.now_us, ways[pieces.index(come)][0][1])
+        self._clock.after(STEP_US, lambda: step(1))

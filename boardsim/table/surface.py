@@ -105,9 +105,9 @@ class Surface:
         self.outputs = 0  # counts changes of what the switches say
         self._millitesla = np.zeros(len(_SENSORS))
 
-    def add(self, piece: Piece, now_us: int) -> None:
+    def add(self, piece: Piece, now_us: int, felt: Felt | None = None) -> None:
         self.pieces.append(piece)
-        self.move(piece, piece.pose, now_us)
+        self.move(piece, piece.pose, now_us, felt)
 
     def remove(self, piece: Piece, now_us: int) -> None:
         self.pieces.remove(piece)
