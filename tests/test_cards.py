@@ -814,7 +814,7 @@ def test_a_game_that_goes_wrong_names_its_seed(monkeypatch):
         self.scores[0] += event[0] == TURN
 
     monkeypatch.setattr(Cards48, "apply", apply)
-    with pytest.raises(AssertionError, match=r"seed 3, 2 players, deck 48, 2 pads: .*C5"):
+    with pytest.raises(AssertionError, match=r"seed 3, players 2, deck 48, pads 2: .*C5"):
         play_events(3, players=2)
 
 

@@ -8,8 +8,7 @@ power-on to the end screen. Both raise AssertionError, with the seed, when a pro
 import random
 import re
 from collections import deque
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from boardsim import Tabletop
@@ -20,11 +19,13 @@ from hallway.games.duel_solo import DuelSolo
 from hallway.keys import LEFT, A
 from hallway.view import View
 from hallway.words.en import TREASURES
+from tests.players import told
+from tests.players.spoken import SpokenView
 
 # All that is to be played: a name, and what `play_events` and `play_table` take beside the seed.
 KINDS: list[tuple[str, dict]] = [
-    ("duel for two", {"players": 2}),
-    ("duel for two, wrong to nobody", {"players": 2, "wrong_call": "nobody"}),
+    ("duel", {"players": 2}),
+    ("duel, wrong to nobody", {"players": 2, "wrong_call": "nobody"}),
     ("duel alone", {"players": 1}),
 ]
 COLOURS = ("Red", "Yellow")
@@ -33,15 +34,6 @@ MOST_ROUNDS = 200
 MOST_STEPS = 60
 MOST_SLIDES = 10  # that a person thinks ahead
 REPLAYED = 10  # every so many seeds the whole game is replayed and restored, event by event
-
-
-@contextmanager
-def told(seed: int, players: int, wrong_call: str) -> Iterator[None]:
-    """Whatever goes wrong is an AssertionError that says how to see it again."""
-    try:
-        yield
-    except Exception as problem:
-        raise AssertionError(f"{seed=} {players=} {wrong_call=}: {problem!r}") from problem
 
 
 # -- the slow referee: sets and strings, from the rulebook alone
@@ -234,7 +226,7 @@ class Match:
 
     def __init__(self, players: int = 2, seed: int = 1, **house: object) -> None:
         self.made = (DuelSolo if players == 1 else Duel, players, House(**house))
-        self.view = View()
+        self.view = SpokenView("duel")
         self.game = self.new_game(self.view, seed)
         self.first = self.game.save()
         self.events: list[bytes] = []
@@ -510,7 +502,7 @@ class RandomGame:
 
 def play_events(seed: int, players: int, wrong_call: str = "opponent") -> int:
     """One whole game at the level of events; returns how many events it committed."""
-    with told(seed, players, wrong_call):
+    with told(seed=seed, players=players, wrong_call=wrong_call):
         play = RandomGame(seed, players, wrong_call)
         for _ in range(MOST_DEEDS):
             play.deed()
@@ -960,7 +952,10 @@ def verdict(calls: dict[int, bool], winner: int | None) -> str:
 def play_table(seed: int, players: int, wrong_call: str = "opponent") -> float:
     """One whole game on the simulated board, with sloppy hands; returns the device's seconds."""
     settings = f'HALLWAY_WRONG_CALL = "{wrong_call}"\nHALLWAY_DUEL_MINUTES = "1"\n'
-    with told(seed, players, wrong_call), Tabletop(pads=players, seed=seed, settings=settings) as top:
+    with (
+        told(seed=seed, players=players, wrong_call=wrong_call),
+        Tabletop(pads=players, seed=seed, settings=settings) as top,
+    ):
         table = Table(top, seed, players, wrong_call)
         for _ in range(MOST_ROUNDS):
             if table.over:
