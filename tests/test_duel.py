@@ -534,6 +534,22 @@ def test_the_gap_joins_nothing_and_the_end_tiles_must_open():
 
 
 # Where the items' lights are on a pad: the edge in the north and west, the fifth row and column else.
+def test_a_tile_beside_the_frame_joins_nothing():
+    """R2: outside the game's area. A path from N3 to E1 that runs round through the fifth column is none."""
+    board = Board(0)
+    cells = bytearray([EMPTY] * 100)
+    for row, col, tile, turn in ((0, 3, 9, 0), (0, 4, 10, 2), (1, 4, 11, 3), (1, 3, 0, 1)):
+        cells[row * 5 + col] = tile * 8 + turn
+    board.read(cells)
+    assert board.opens(3) and board.opens(5) and not board.joins(3, 5)
+    cells[5 + 3] = 4 * 8 + 3  # a tee that opens to the north: now the way is straight down
+    board.read(cells)
+    assert sides(4, 3) == {"N", "E", "S"} and not board.joins(3, 5)
+    cells[3] = 1 * 8  # and a straight above it
+    board.read(cells)
+    assert board.joins(3, 5)
+
+
 ITEM_LIGHTS = [25, 26, 27, 28, 4, 9, 14, 19, 23, 22, 21, 20, 41, 42, 43, 44]
 
 
