@@ -10,7 +10,7 @@ JOBS ?= 2
 export PYTHONSAFEPATH := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play demo test lint check-device bench soak prove bundle flash pictures clean
+.PHONY: help setup play demo test lint check-device bench soak mutate prove bundle flash pictures clean
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -54,6 +54,9 @@ bench: $(READY) ## measure: the simulator's speed, the maze, memory on the devic
 
 soak: $(READY) ## play thousands of random games of each kind (WHAT='--events 200 --table 5': fewer)
 	@$(BIN)/python -m tools.soak $(WHAT)
+
+mutate: $(READY) ## break each rule once, and see that a test which cites it fails (RULES='G1 D4': some)
+	@$(BIN)/python -m tools.mutate $(RULES)
 
 prove: $(READY) ## show what the rules promise: rolls of Go!, sets of Junior and Cards, Duel
 	@$(BIN)/python -m tools.prove
