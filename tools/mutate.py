@@ -44,11 +44,10 @@ def broken(copy: Path, mutation: Mutation) -> Iterator[None]:
 
 def failing_test(copy: Path, tests: list[str]) -> str:
     """The first of these tests that fails in the copy, "" if all pass."""
-    places = {"PYTHONPATH": f"{copy}{os.pathsep}{copy / 'lib'}", "PYTHONDONTWRITEBYTECODE": "1"}
     done = subprocess.run(
         [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", "--no-header", *tests],
         cwd=copy,
-        env={**os.environ, **places},
+        env={**os.environ, "PYTHONPATH": f"{copy}{os.pathsep}{copy / 'lib'}"},
         capture_output=True,
         text=True,
         timeout=MOST_S,

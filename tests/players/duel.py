@@ -50,6 +50,7 @@ ITEM = (
     + [((3, line), "S") for line in (3, 2, 1, 0)]
     + [((line, 0), "W") for line in (3, 2, 1, 0)]
 )
+ITEM_LIGHTS = [25, 26, 27, 28, 4, 9, 14, 19, 23, 22, 21, 20, 41, 42, 43, 44]
 CELLS = [(row, col) for row in range(4) for col in range(4)]
 
 
@@ -209,6 +210,12 @@ class Seeded:
 
 # Tile numbers 0 to 14 with turns that leave nothing to wish for.
 GOOD_TURNS = (0, 0, 1, 1, 0, 1, 2, 3, 0, 0, 1, 2, 3, 0, 2)
+
+
+def random_turns(chance: random.Random) -> list[int]:
+    """Often one-sided, so that both kinds of set-ups come up."""
+    favour = chance.randrange(4)
+    return [chance.choice((favour, favour, chance.randrange(4))) for _ in range(15)]
 
 
 def laid_in_order(turns=GOOD_TURNS) -> Laid:
