@@ -10,6 +10,7 @@ from boardsim.pico.loader import Loader
 from hallway.view import View
 from hallway.words import Words
 from hallway.words.en.duel import TEXTS
+from tests.play import choose
 from tests.players.duel import (
     CELLS,
     ITEM_LIGHTS,
@@ -17,7 +18,6 @@ from tests.players.duel import (
     OVER,
     Match,
     as_laid,
-    choose,
     flat,
     items_shown,
     laid_in_order,
@@ -169,7 +169,7 @@ def lit_item(top: Tabletop, pad: int, item: int) -> bool:
 def test_a_whole_duel_on_the_simulated_board():
     """D1–D11: laid, slid, called right and wrong, frozen and put right, to the eighth card."""
     with Tabletop(pads=2, seed=3) as top:
-        choose(top, "Duel")
+        choose(top, "Duel", 2)
         boards = [shuffled(laid_in_order(), random.Random(seed), 30) for seed in (1, 2)]
         lay(top, 0, boards[0])
         assert "Yellow" in flat(top) and "Still to lay: 15" in flat(top)

@@ -21,6 +21,7 @@ from hallway.show.meanings import LOOKS
 from hallway.view import HERE, TAKE
 from hallway.words.en import TEXTS as COMMON
 from hallway.words.en.cards import TEXTS
+from tests.play import choose
 from tests.players import told
 from tests.players.spoken import SpokenView
 
@@ -549,17 +550,7 @@ class TableHands:
 
     def choose(self, players: int) -> None:
         """From power-on through the menu, until the four cards of the start are asked for."""
-        self.run(1.0)
-        for _ in range(10):
-            if f"Cards {self.deck}" in self.says:
-                break
-            self.press("right")
-        self.press()
-        for _ in range(players - 2):
-            self.press("right")
-        assert f"Players: {players}" in self.says, self.says
-        self.press()
-        self.run(0.3)
+        choose(self.top, f"Cards {self.deck}", players)
         assert "Deal two cards each" in self.says, self.says
 
     def start(self, cards, turns=(0, 0, 0, 0)) -> None:

@@ -19,6 +19,7 @@ from hallway.games.duel_solo import DuelSolo
 from hallway.keys import LEFT, A
 from hallway.view import View
 from hallway.words.en import TREASURES
+from tests.play import choose
 from tests.players import told
 from tests.players.spoken import SpokenView
 
@@ -530,20 +531,6 @@ def flat(top: Tabletop) -> str:
     return " ".join(top.screen.text.split())
 
 
-def choose(top: Tabletop, name: str) -> None:
-    """From power-on to the first screen of the game."""
-    top.run(1.0)
-    for _ in range(20):
-        if name in top.screen.text.split("\n"):
-            break
-        top.press("down")
-        top.run(0.4)
-    top.press("a")
-    top.press("a")
-    top.run(0.6)
-    assert "Lay 15 tiles" in flat(top)
-
-
 def lay(top: Tabletop, pad: int, laid: Laid) -> None:
     names = [tile.name for tile in top.tiles("duel")]
     for (row, col), (tile, turn) in laid.items():
@@ -743,7 +730,8 @@ class Table:
         self.players = players
         self.slow = SlowDuel(players, wrong_call)
         self.right = 0.75 if wrong_call == "nobody" else 0.4  # how often a call is
-        choose(top, "Duel" if players == 2 else "Duel alone")
+        choose(top, "Duel" if players == 2 else "Duel alone", players)
+        assert "Lay 15 tiles" in self.said
         self.hands = [Hands(top, pad, self.chance) for pad in range(players)]
         for hands in self.hands:
             self._lay(hands)

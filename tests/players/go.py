@@ -21,7 +21,7 @@ from hallway.view import SCORE, View
 from hallway.words import Words
 from hallway.words.en.go import TEXTS
 from hardware.geometry import PITCH, cell_centre
-from tests.play import SETTLE, choose_go_alone, dice_shown
+from tests.play import SETTLE, choose, dice_shown
 from tests.players import told
 from tests.players.spoken import SpokenView
 from tests.test_go_board import SlowBoard, random_position
@@ -511,26 +511,6 @@ def flat(top: Tabletop) -> str:
     return " ".join(re.sub(r"\[\w+\]", "", top.screen.text).split())
 
 
-def press_until(top: Tabletop, key: str, words_wanted: str) -> None:
-    for _ in range(12):
-        if words_wanted in flat(top):
-            return
-        top.press(key)
-        top.run(0.4)
-    raise AssertionError(f"{words_wanted} is not in the menu: {flat(top)}")
-
-
-def choose_go(top: Tabletop, players: int) -> None:
-    """From power-on to the first screen, by the menu."""
-    top.run(1)
-    press_until(top, "right", "Hallway Go! (")
-    top.press("a")
-    top.run(0.4)
-    press_until(top, "up", f"Players: {players}")
-    top.press("a")
-    top.run(0.6)
-
-
 def track_of(top: Tabletop, pad: int) -> int:
     """Steps lit along the edge, clockwise from N0 without a gap."""
     edge = [top.pad(pad).edge(side, line) for side, line in CLOCKWISE]
@@ -827,9 +807,6 @@ class SoloHands(Hands):
 def play_table(seed: int, players: int) -> float:
     """One whole random game on the simulated board, menu to end screen; returns the device's seconds."""
     with told(seed=seed, players=players), Tabletop(pads=players, seed=seed) as top:
-        if players == 1:
-            choose_go_alone(top)
-        else:
-            choose_go(top, players)
+        choose(top, "Go! alone" if players == 1 else "Go!", players)
         (SoloHands if players == 1 else PartyHands)(top, seed, players).play()
         return top.seconds

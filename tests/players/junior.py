@@ -16,6 +16,7 @@ from hallway.games import junior
 from hallway.games.junior import Junior
 from hallway.view import CURSOR, REACH, View
 from hallway.words.en import TREASURES
+from tests.play import choose
 from tests.players import told
 from tests.players.spoken import SpokenView
 
@@ -608,7 +609,6 @@ class Table:
         self.players = players
         self.secrets: list[int | None] = [None] * players  # J14: what each saw last of the own pile
         top.tiles("junior")
-        self.wait(1.0)
         self._choose(players, challenging, crossings, first)
         self._lay(crossings)
         tiles = self.hands.tiles()
@@ -645,13 +645,7 @@ class Table:
     # -- before play
 
     def _choose(self, players, challenging, crossings, first):
-        for _ in range(12):
-            if "Junior" in self.said:
-                break
-            self.keys("down")
-        self.keys("a", *["up"] * (players - 2))
-        assert f"Players: {players}" in self.said
-        self.keys("a")
+        choose(self.top, "Junior", players)
         self.keys(*["right"] * challenging, "down", *["right"] * crossings, "down", *["right"] * first)
         game = "challenging" if challenging else "basic"
         assert f"Game: {game} Crossings: {crossings} > Begins: {COLOURS[first]}" in self.said, self.said
