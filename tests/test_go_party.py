@@ -220,6 +220,8 @@ def test_building_has_no_time_limit():
     for pad in range(2):
         table.lie(pad, lying(tuple(table.game.roll)))
         assert len(table.lit(pad, GOAL)) == 4
+    table.game.pressed(2)
+    assert list(table.game.order) == [1, 0], "whoever is done first, in no order"
 
 
 @pytest.mark.parametrize(

@@ -413,14 +413,6 @@ MUTATIONS = [
             "elif event[1] == STARTS[player]:",
             "elif event[1] == STARTS[0]:",
         ),
-        (
-            "J16",
-            "on a later turn",
-            "games/junior.py",
-            "                if self.opened == SECRETS:\n",
-            "                if self.opened == SECRETS or (self.mode and self.found[player] == self._share\n"
-            "                and event[1] == STARTS[player]):\n",
-        ),
         # -- Cards
         ("C1", "two cards to each", "games/cards.py", "HAND = 2", "HAND = 3"),
         ("C1", "four different cards", "games/cards.py", "card = self.deck.cards\n", "card = card\n"),
