@@ -275,6 +275,22 @@ def test_solved_is_all_four_seen_and_joined():
     assert table.events[-1][1] == 15 << 2
 
 
+def test_a_treasure_under_a_path_is_not_seen():
+    """G7: joined to the centre is not enough, it must be seen through a hole."""
+    table = Table(2)
+    table.build()
+    cells = lying(tuple(table.game.roll))
+    slow = SlowBoard(list(cells))
+    hidden = slow.joined_to_centre() - slow.seen
+    covered = [each for each in range(24) if divmod(treasure_cell(each), 5) in hidden]
+    assert len(covered) >= 4
+    table = Table(2)
+    table.set_roll(tuple(covered[:4]))
+    table.lie(0, cells)
+    table.game.pressed(1)
+    assert table.events[-1][1] == 0, "claimed, none found"
+
+
 def free_cell(cells: bytes) -> int:
     return next(cell for cell in range(CELLS) if cells[cell] == EMPTY and cell != CENTRE)
 
