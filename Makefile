@@ -58,6 +58,9 @@ figures: $(READY) ## write the figures of the last make bench into the README
 soak: $(READY) ## play thousands of random games of each kind (WHAT='--events 200 --table 5': fewer)
 	@$(BIN)/python -m tools.soak $(WHAT)
 
+mutate: $(READY) ## break each rule once, and see that a test which cites it fails (RULES='G1 D4': some)
+	@$(BIN)/python -m tools.mutate $(RULES)
+
 prove: $(READY) ## show what the rules promise: rolls of Go!, sets of Junior and Cards, Duel
 	@$(BIN)/python -m tools.prove
 
