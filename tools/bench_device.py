@@ -36,6 +36,7 @@ start = gc.mem_alloc()
 from hallway.sense.table import Table
 from hallway.console.menu import Menu
 from hallway.console.journal import Journal
+from hallway.console.sitting import Sitting
 from hallway.console.settings import Settings
 from hallway.console.chance import Chance
 from hallway.words import Words
