@@ -13,10 +13,11 @@ except ImportError:
     pass
 
 from hallway import keys as names
-from hallway.console import journal
-from hallway.console.menu import Menu
+from hallway.console.menu import GO_ON, Menu
+from hallway.console.pages import PAGES
 from hallway.console.shelf import Shelf
-from hallway.games import GAMES, pads_needed
+from hallway.console.sitting import Sitting
+from hallway.games import GAMES
 from hallway.places import CELLS, LIGHTS, MAX_PADS
 from hallway.sense import chain as wire
 from hallway.sense.table import Table
@@ -26,7 +27,6 @@ from hallway.view import BROKEN, View
 TICK_MS = 25
 NAPS = [ms / 1000 for ms in range(TICK_MS + 1)]  # seconds, ready made: a tick makes no garbage
 LONG_MS = 1_000  # B held so long asks to take back
-MOST_UNDO = 8
 ANSWERS = {"menu.leave": ("leave", "go on"), "undo": ("yes", "no"), "undo.none": ("", "go on")}
 HELD_MS = 10_000  # a key down for so long is stuck
 REGRET_MS = 5_000  # how long the words about an exception stand
@@ -41,19 +41,21 @@ class Console:
         self._noticed = ""  # which notice is up, "" for none
         self._shown: View | None = None
         self._shown_version = 0
-        self._journal = journal.Journal(hub.nvm)
         self._problems = list(hub.settings.problems)
         self._event = keypad.Event()
         self._menu: Menu | None = None
-        self._game: Any = None
+        self._page: Any = None
+        self._open: Any = None  # the game or the page: whoever is told what happens
         self._pads_needed = 1
         self._moved = False  # the position changed since the game was last told
         self._asking = ""  # the question that is up, "" for none
         self._b_ms = -1  # how long B is down, -1 if it is not
-        self._past: list[bytes] = []  # the game before each of its last events
         self._down = 0  # bit a key: hub keys, then pad buttons
         self._held_ms = 0  # how long nothing was pressed or let go, while something is down
         self._shelf = Shelf()
+        self._sitting = Sitting(hub, self._view, self._shelf)
+        if self._sitting.problem:
+            self._problems.append((self._sitting.problem,))
         self._open_menu()
 
     def run(self) -> None:
@@ -89,14 +91,18 @@ class Console:
                 self._menu.pads = table.pads
         playing = self._mind_the_board(passed_ms)
         if playing:
-            if self._moved and self._game is not None:
-                self._game.moved(table.cells)
+            if self._moved and self._open is not None:
+                self._open.moved(table.cells)
             self._moved = False
             self._pad_buttons(table.pressed & ~was_pressed)
         self._hub_keys(playing)
-        if playing and self._game is not None:
+        if playing and self._open is not None:
             self._b_held(passed_ms)
-            self._game.passed(passed_ms)
+            self._open.passed(passed_ms)
+            if self._page is None:
+                self._sitting.settle()
+            elif self._page.left:
+                self._open_menu()
         self._show()
 
     # -- what is in the way of play
@@ -167,8 +173,8 @@ class Console:
     def _pad_buttons(self, newly: int) -> None:
         if newly:
             self._held_ms = 0
-            if self._game is not None and not self._asking:
-                self._game.pressed(newly)
+            if self._open is not None and not self._asking:
+                self._open.pressed(newly)
 
     def _hub_keys(self, playing: bool) -> None:
         events = self._hub.keys.events
@@ -185,10 +191,10 @@ class Console:
                 self._key(event.key_number, playing)
             elif self._down & bit:
                 self._down &= ~bit
-                if event.key_number == names.B:
+                if event.key_number == names.B and self._page is None:
                     self._b_let_go(playing)
-                elif self._game is not None:
-                    self._game.released(event.key_number)
+                elif self._open is not None:
+                    self._open.released(event.key_number)
 
     def _key(self, key: int, playing: bool) -> None:
         if not playing:
@@ -203,15 +209,15 @@ class Console:
         elif self._menu is not None:
             self._menu.key(key)
             if self._menu.chosen is not None:
-                self._open_game(*self._menu.chosen)
-        elif key == names.B:
+                self._choose(*self._menu.chosen)
+        elif key == names.B and self._page is None:
             self._b_ms = 0
         else:
-            self._game.key(key)
+            self._open.key(key)
 
     def _b_let_go(self, playing: bool) -> None:
         """B pressed for a moment asks whether to leave; held, it has asked to take back."""
-        if playing and self._b_ms >= 0 and self._game is not None:
+        if playing and self._b_ms >= 0 and self._sitting.game is not None:
             self._asking = "menu.leave"
         self._b_ms = -1
 
@@ -220,44 +226,49 @@ class Console:
             self._b_ms += passed_ms
             if self._b_ms >= LONG_MS:
                 self._b_ms = -1
-                self._asking = "undo" if self._past else "undo.none"
+                self._asking = "undo" if self._sitting.can_undo() else "undo.none"
 
     def _answered(self, asked: str) -> None:
         if asked == "menu.leave":
             self._open_menu()
         elif asked == "undo":
-            self._game.restore(self._past.pop())
-            self._game.moved(self._table.cells)
+            self._sitting.undo()
+            self._sit_down()
 
-    # -- from menu to game and back
+    # -- from menu to game or page and back
+
+    def _choose(self, row: int, players: int) -> None:
+        self._menu = None
+        if row >= len(GAMES):
+            self._open_page(row - len(GAMES))
+            return
+        if row == GO_ON:
+            self._sitting.go_on()
+        else:
+            self._sitting.begin(row, players, self._table.pads)
+        if self._sitting.game is None:
+            self._problems.append((self._sitting.problem,))
+            self._open_menu()
+        else:
+            self._sit_down()
+
+    def _open_page(self, number: int) -> None:
+        _, words, module, name = PAGES[number]
+        self._hub.words.take(words)
+        self._page = self._open = self._shelf.take(module, name)(self._view, self._hub, self._table)
+        self._page.moved(self._table.cells)
 
     def _open_menu(self) -> None:
-        self._game = None
+        self._page = self._open = None
         self._pads_needed = 1
-        self._hub.words.take("")
-        self._past.clear()
-        self._shelf.put_away()
-        self._menu = Menu(self._view, self._table.pads)
+        self._sitting.leave()
+        self._menu = Menu(self._view, self._table.pads, self._sitting.unfinished)
 
-    def _open_game(self, number: int, players: int) -> None:
-        _, words, _, _, _, _, module, name = GAMES[number]
-        self._menu = None
-        self._pads_needed = pads_needed(GAMES[number], players)
-        self._hub.words.take(words)
-        made = self._shelf.take(module, name)
-        self._past.clear()
-        self._game = made(self._view, self._hub.chance, players, self._hub.settings, self._table.pads)
-        self._game.recorder = self._record
-        self._pads_needed = max(self._pads_needed, self._game.pads_used)
-        self._game.moved(self._table.cells)
-
-    def _record(self, event: bytes) -> None:
-        """A game is about to change: keep what it was, so that this can be taken back."""
-        if not self._game.takes_back:
-            return
-        if len(self._past) == MOST_UNDO:
-            self._past.pop(0)
-        self._past.append(self._game.save())
+    def _sit_down(self) -> None:
+        """The sitting's game is the one that is told, beginning with what lies on the table."""
+        self._open = self._sitting.game
+        self._pads_needed = self._sitting.pads_needed
+        self._open.moved(self._table.cells)
 
     # -- light and words
 
@@ -281,7 +292,7 @@ class Console:
         """The one place where an exception ends up."""
         said = type(problem).__name__ + ": " + str(problem)
         print("".join(traceback.format_exception(problem)))
-        self._journal.add(journal.FAULT, said.encode())
+        self._hub.journal.add_fault(said)
         self._noticed = ""
         self._put_up("fault.program", (said,))
         self._hub.screen.draw(self._notice)
