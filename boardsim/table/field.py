@@ -71,8 +71,13 @@ def _look_up(table: np.ndarray, distance: np.ndarray, height: np.ndarray) -> np.
     return here + (beyond - here) * (across - i)
 
 
-def sensor_field(poses: np.ndarray, rings: np.ndarray, sensors: np.ndarray) -> np.ndarray:
-    """The field (..., S) of tiles at poses (..., T, 6) with rings (..., T) at sensors (..., S, 2)."""
+def sensor_field(
+    poses: np.ndarray, rings: np.ndarray, sensors: np.ndarray, missing: np.ndarray | int = 0
+) -> np.ndarray:
+    """The field (..., S) of tiles at poses (..., T, 6) with rings (..., T) at sensors (..., S, 2).
+
+    `missing` has a bit set for each magnet of a ring that has fallen out.
+    """
     poses = np.asarray(poses, dtype=float)
     places, up = ring_magnets(poses)
     scene = places.shape[:-3]
@@ -90,7 +95,8 @@ def sensor_field(poses: np.ndarray, rings: np.ndarray, sensors: np.ndarray) -> n
         field = _look_up(_AXIAL, distance, height) * up_z + _look_up(_RADIAL, distance, height) * outward_z
     else:
         field = _look_up(_AXIAL, np.sqrt(dx * dx + dy * dy), np.abs(dz))
-    return np.einsum("...ms,...m->...s", field, polarity(rings).reshape(*scene, -1))
+    poles = polarity(rings) * (1 - (np.asarray(missing)[..., None] >> _BITS & 1))
+    return np.einsum("...ms,...m->...s", field, poles.reshape(*scene, -1))
 
 
 def _resting_table() -> np.ndarray:

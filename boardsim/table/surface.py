@@ -47,6 +47,7 @@ class Piece:
     tile: Tile
     face: int
     pose: Pose
+    missing: int = 0  # bit a magnet that has fallen out, eight a half
     felt: list[tuple[np.ndarray, np.ndarray]] = field(default_factory=list)
 
     def centres(self) -> list[tuple[float, float]]:
@@ -80,12 +81,13 @@ class Surface:
     def move(self, piece: Piece, pose: Pose, now_us: int) -> None:
         piece.pose = pose
         felt = []
-        for half, (x, y) in zip(piece.tile.halves, piece.centres(), strict=True):
+        for part, (half, (x, y)) in enumerate(zip(piece.tile.halves, piece.centres(), strict=True)):
             near = np.flatnonzero((abs(_SENSORS[:, 0] - x) < REACH) & (abs(_SENSORS[:, 1] - y) < REACH))
             ring = half.ring(piece.face)
             if near.size and ring is not None:
                 place = np.array([[x, y, pose.z, pose.angle, pose.tilt_east, pose.tilt_south]])
-                felt.append((near, sensor_field(place, np.array([ring]), _SENSORS[near])))
+                missing = np.array([piece.missing >> 8 * part & 0xFF])
+                felt.append((near, sensor_field(place, np.array([ring]), _SENSORS[near], missing)))
         self._feel(piece, felt, now_us)
 
     def _feel(self, piece: Piece, felt: list, now_us: int) -> None:
