@@ -160,7 +160,7 @@ class Table:
         seen = self._seen[cell]
         trusted = self._trusted[cell]
         if trusted < CLASH and seen != trusted and is_few(self._changed[cell]):
-            if seen < CLASH:
+            if self.north(cell) ^ self.south(cell) == ALL:
                 return CLASH  # no tile becomes another one by a change of two magnets
             if seen == UNREADABLE:  # nudged, or a sensor failed: it has yet to work again
                 self.worked[cell] &= self.north(cell) | self.south(cell)
