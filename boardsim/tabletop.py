@@ -82,7 +82,7 @@ class Tabletop:
         self.clock = Clock()
         self.oled = SSD1306()
         self.screen = Screen(self.oled)
-        self.flash = Flash()
+        self.flash = Flash(seed)
         self.piezo = Piezo(self.clock)
         self.chain = Chain165(self._frame)
         self._pads = [Pad(self.clock, seed * 16 + number) for number in range(pads)]

@@ -13,9 +13,9 @@ except ImportError:
     pass
 
 from hallway import keys as names
-from hallway.console import journal
 from hallway.console.faults import Faults
 from hallway.console.menu import Menu
+from hallway.console.pages import PAGES
 from hallway.console.shelf import Shelf
 from hallway.games import GAMES, pads_needed
 from hallway.sense.table import Table
@@ -38,10 +38,11 @@ class Console:
         self._faults = Faults(hub, self._table)
         self._shown: View | None = None
         self._shown_version = 0
-        self._journal = journal.Journal(hub.nvm)
         self._event = keypad.Event()
         self._menu: Menu | None = None
         self._game: Any = None
+        self._page: Any = None
+        self._open: Any = None  # the game or the page: whoever is told what happens
         self._pads_needed = 1
         self._moved = False  # the position changed since the game was last told
         self._asking = ""  # the question that is up, "" for none
@@ -84,14 +85,16 @@ class Console:
                 self._menu.pads = table.pads
         playing = self._mind_the_board(passed_ms)
         if playing:
-            if self._moved and self._game is not None:
-                self._game.moved(table.cells)
+            if self._moved and self._open is not None:
+                self._open.moved(table.cells)
             self._moved = False
             self._pad_buttons(table.pressed & ~was_pressed)
         self._hub_keys(playing)
-        if playing and self._game is not None:
+        if playing and self._open is not None:
             self._b_held(passed_ms)
-            self._game.passed(passed_ms)
+            self._open.passed(passed_ms)
+            if self._page is not None and self._page.left:
+                self._open_menu()
         self._show()
 
     def _mind_the_board(self, passed_ms: int) -> bool:
@@ -109,8 +112,8 @@ class Console:
     def _pad_buttons(self, newly: int) -> None:
         if newly:
             self._faults.stirred()
-            if self._game is not None and not self._asking:
-                self._game.pressed(newly)
+            if self._open is not None and not self._asking:
+                self._open.pressed(newly)
 
     def _pass_over_held_keys(self) -> None:
         """A key that is down before there are words on the screen means nothing by it."""
@@ -130,10 +133,10 @@ class Console:
             if event.pressed:
                 self._key(event.key_number, playing)
             elif was_down:
-                if event.key_number == names.B:
+                if event.key_number == names.B and self._page is None:
                     self._b_let_go(playing)
-                elif self._game is not None:
-                    self._game.released(event.key_number)
+                elif self._open is not None:
+                    self._open.released(event.key_number)
 
     def _key(self, key: int, playing: bool) -> None:
         if not playing:
@@ -147,11 +150,11 @@ class Console:
         elif self._menu is not None:
             self._menu.key(key)
             if self._menu.chosen is not None:
-                self._open_game(*self._menu.chosen)
-        elif key == names.B:
+                self._choose(*self._menu.chosen)
+        elif key == names.B and self._page is None:
             self._b_ms = 0
         else:
-            self._game.key(key)
+            self._open.key(key)
 
     def _b_let_go(self, playing: bool) -> None:
         """B pressed for a moment asks whether to leave; held, it has asked to take back."""
@@ -173,24 +176,37 @@ class Console:
             self._game.restore(self._past.pop())
             self._game.moved(self._table.cells)
 
-    # -- from menu to game and back
+    # -- from menu to game or page and back
+
+    def _choose(self, row: int, players: int) -> None:
+        self._menu = None
+        if row < len(GAMES):
+            self._open_game(row, players)
+        else:
+            self._open_page(row - len(GAMES))
+
+    def _open_page(self, number: int) -> None:
+        _, words, module, name = PAGES[number]
+        self._hub.words.take(words)
+        self._page = self._open = self._shelf.take(module, name)(self._view, self._hub, self._table)
+        self._page.moved(self._table.cells)
 
     def _open_menu(self) -> None:
-        self._game = None
+        self._game = self._page = self._open = None
         self._pads_needed = 1
         self._hub.words.take("")
         self._past.clear()
         self._shelf.put_away()
-        self._menu = Menu(self._view, self._table.pads)
+        self._menu = Menu(self._view, self._table.pads, None)
 
     def _open_game(self, number: int, players: int) -> None:
         _, words, _, _, _, _, module, name = GAMES[number]
-        self._menu = None
         self._pads_needed = pads_needed(GAMES[number], players)
         self._hub.words.take(words)
         made = self._shelf.take(module, name)
         self._past.clear()
         self._game = made(self._view, self._hub.chance, players, self._hub.settings, self._table.pads)
+        self._open = self._game
         self._game.recorder = self._record
         self._pads_needed = max(self._pads_needed, self._game.pads_used)
         self._game.moved(self._table.cells)
@@ -225,7 +241,7 @@ class Console:
         """The one place where an exception ends up."""
         said = type(problem).__name__ + ": " + str(problem)
         print("".join(traceback.format_exception(problem)))
-        self._journal.add(journal.FAULT, said.encode())
+        self._hub.journal.add_fault(said)
         self._faults.take_down()
         self._faults.put_up("fault.program", (said,))
         self._hub.screen.draw(self._faults.notice)

@@ -11,6 +11,7 @@ import pwmio
 from watchdog import WatchDogMode
 
 from hallway.console.chance import Chance
+from hallway.console.journal import Journal
 from hallway.console.settings import Settings
 from hallway.sense.chain import Chain
 from hallway.show.lights import Lights
@@ -29,7 +30,7 @@ class Hub:
         self.watchdog = microcontroller.watchdog
         self.watchdog.timeout = WATCHDOG_S
         self.watchdog.mode = WatchDogMode.RESET
-        self.nvm = microcontroller.nvm
+        self.journal = Journal(microcontroller.nvm)
         self.keys = keypad.Keys(keys, value_when_pressed=False, pull=True)
         self.words = Words(self.settings.word("LANGUAGE"))
         self._i2c_pins = (scl, sda)

@@ -48,7 +48,15 @@ TEXTS = {
     "menu.game": "{0}\n\n({1} of {2})",
     "menu.players": "{0}\n\nPlayers: {1}",
     "menu.pads": "{0} needs {1} pads, and {2} are plugged in.",
-    "menu.leave": "Leave this game? It will not be counted.",
+    "menu.leave": "Leave this game? You can go on with it later.",
+    "menu.go-on": "Go on: {0}\nPlayers: {1}\nScore: {2}\n({3} of {4})",
+    "menu.instead": "{0}\nPlayers: {1}\nYour game of {2} will be given up.",
+    "best": "Best results",
+    # The journal
+    "journal.strange": "The board's memory makes no sense and will be begun anew with the next game.",
+    "journal.gap": "The last game cannot be gone on with: a part of it is lost.",
+    "journal.unplayable": "The last game cannot be gone on with. It is put aside.",
+    "journal.room": "Making room for a new game. Leave the plug in.",
     # Games and players
     "go.solo": "Go! alone",
     "go": "Go!",
