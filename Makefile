@@ -10,7 +10,7 @@ JOBS ?= 2
 export PYTHONSAFEPATH := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play demo test lint check-device bench soak prove bundle flash pictures clean
+.PHONY: help setup play demo test lint check-device bench soak prove bundle flash monitor pictures clean
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -63,6 +63,9 @@ bundle: $(READY) ## make build/hallway-<version>/ and .zip for the CIRCUITPY dri
 
 flash: $(READY) ## bundle, and put it on the CIRCUITPY drive (DRIVE= names it)
 	@$(BIN)/python -m tools.flash
+
+monitor: $(READY) ## follow a real board over USB (PORT= names it; PORT=sim: a simulated one)
+	@$(BIN)/python -m tools.monitor $(PORT)
 
 pictures: $(READY) ## make the README's pictures anew
 	@$(BIN)/python -m tools.pictures

@@ -22,6 +22,7 @@ from boardsim.pad import PAUSE_US, PRESS_US, Pad
 from boardsim.pico import Pico
 from boardsim.table import eyes
 from boardsim.table.tiles import BOXES, Tile
+from boardsim.usb import UsbPort
 
 # How the hub is wired, pin by pin.
 SCK, LOAD, SDA, PIXELS, PIEZO = 18, 17, 4, 22, 15
@@ -96,6 +97,7 @@ class Tabletop:
         self.pico.i2c[SDA] = self._on_i2c
         self.pico.pixels[PIXELS] = self
         self.pico.tones[PIEZO] = self.piezo
+        self.usb = self.pico.usb = UsbPort()
         self.pico.input_level = lambda pin: pin not in self._keys_down  # keys to ground, pulled up
 
     def __enter__(self) -> "Tabletop":

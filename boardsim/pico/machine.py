@@ -47,6 +47,7 @@ class Pico:
         self.input_level: Callable[[int], bool] = lambda pin: False
         self.input_watchers: dict[int, Callable[[], None]] = {}
         self.serial: deque[str] = deque(maxlen=SERIAL_LINES)
+        self.usb: Any = None  # the cable's data port (boardsim/usb.py)
         self.pio_free = True  # False, a fault: all state machines are taken
         self.failure: BaseException | None = None  # what code.py died of, if it did
         self.restarts = 0
@@ -81,6 +82,7 @@ class Pico:
         self.booted_us = self.clock.now_us
         self.reset_reason = "POWER_ON"
         self.booting = False
+        self.usb_data = False  # a data port beside the console
         self.drive_shown = True  # to a computer on USB
         self.failure = None
 

@@ -17,6 +17,7 @@ from hallway.console.faults import Faults
 from hallway.console.menu import Menu
 from hallway.console.pages import PAGES
 from hallway.console.shelf import Shelf
+from hallway.console.talk import Talk
 from hallway.games import GAMES, pads_needed
 from hallway.sense.table import Table
 from hallway.ticks import MASK, since
@@ -36,6 +37,7 @@ class Console:
         self._table = Table(hub.chain)
         self._view = View()  # of the menu or the game
         self._faults = Faults(hub, self._table)
+        self._talk = Talk(hub.usb, self._table, hub.words, hub.recorder)
         self._shown: View | None = None
         self._shown_version = 0
         self._event = keypad.Event()
@@ -75,12 +77,14 @@ class Console:
     def tick(self, passed_ms: int) -> None:
         """Once round: sensors, events, game, view, light and words."""
         table = self._table
+        self._hub.recorder.passed(passed_ms)
         pads = table.pads
         was_pressed = table.pressed
         if table.scan():
             self._moved = True
         if table.pads != pads:
             self._hub.lights.fit(table.pads)
+            self._hub.recorder.note("pads", table.pads)
             if self._menu is not None:
                 self._menu.pads = table.pads
         playing = self._mind_the_board(passed_ms)
@@ -202,6 +206,7 @@ class Console:
     def _open_game(self, number: int, players: int) -> None:
         _, words, _, _, _, _, module, name = GAMES[number]
         self._pads_needed = pads_needed(GAMES[number], players)
+        self._hub.recorder.note("game", GAMES[number][0], players)
         self._hub.words.take(words)
         made = self._shelf.take(module, name)
         self._past.clear()
@@ -213,6 +218,7 @@ class Console:
 
     def _record(self, event: bytes) -> None:
         """A game is about to change: keep what it was, so that this can be taken back."""
+        self._hub.recorder.note("event", event.hex())
         if not self._game.takes_back:
             return
         if len(self._past) == MOST_UNDO:
@@ -233,6 +239,7 @@ class Console:
             self._shown_version = view.version
             hub.screen.draw(view)
             hub.lights.show(view.lights)
+        self._talk.tick(view)
         # One of the two a tick: together they would take longer than a tick has.
         if not hub.lights.tick() and hub.screen.waiting:
             hub.screen.refresh()

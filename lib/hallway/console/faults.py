@@ -37,8 +37,12 @@ class Faults:
         table = self._table
         if self._hub.screen.lost:
             self.put_up("fault.screen")
+        elif table.fault == wire.BROKEN:
+            self.put_up("fault.3", (table.pads + 1,))
+        elif table.fault == wire.STUCK_INSIDE:
+            self.put_up("fault.5", (table.pads,))
         elif table.fault:
-            self.put_up("fault." + str(table.fault), (table.pads + (table.fault == wire.BROKEN),))
+            self.put_up("fault." + str(table.fault))
         elif not table.pads:
             self.put_up("fault.1")
         elif table.pads < pads_needed:
@@ -68,6 +72,7 @@ class Faults:
         notice.choice_a = choice_a
         notice.choice_b = choice_b
         if text.startswith("fault"):
+            self._hub.recorder.note(text, *values)
             notice.title = "fault"
             notice.tune = "fault"
             for pad in range(MAX_PADS):
@@ -78,6 +83,8 @@ class Faults:
         notice.changed()
 
     def take_down(self) -> None:
+        if self.up.startswith("fault"):
+            self._hub.recorder.note("fine")
         self.up = ""
 
     def _look(self) -> None:

@@ -8,10 +8,12 @@ import digitalio
 import keypad
 import microcontroller
 import pwmio
+import usb_cdc
 from watchdog import WatchDogMode
 
 from hallway.console.chance import Chance
 from hallway.console.journal import Journal
+from hallway.console.recorder import Recorder
 from hallway.console.settings import Settings
 from hallway.sense.chain import Chain
 from hallway.show.lights import Lights
@@ -39,6 +41,8 @@ class Hub:
         self.lights = Lights(pixels, self.settings.number("BRIGHTNESS"), self.settings.number("SUPPLY_MA"))
         pwm = pwmio.PWMOut(piezo, variable_frequency=True) if self.settings.on("SOUND") else None
         self.sound = Sound(pwm)
+        self.recorder = Recorder()
+        self.usb = usb_cdc.data
         self.restart = microcontroller.reset
 
     def _open_screen(self):

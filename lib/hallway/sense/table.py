@@ -45,6 +45,7 @@ class Table:
         self.stuck = bytearray(size)
         self.dead = bytearray(size)
         self.cells = bytearray([EMPTY] * size)
+        self.version = 0  # counts changes of any of these
         self.pads = 0
         self.fault = wire.FINE
         self.pressed = 0  # bit a pad: its button is down
@@ -69,6 +70,8 @@ class Table:
             changed = self._take_frame()
         if self._restless:
             changed = self._settle() or changed
+        if changed:
+            self.version += 1
         return changed
 
     def _take_frame(self) -> bool:
