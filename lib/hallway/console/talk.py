@@ -73,7 +73,7 @@ class Talk:
         if self._out:
             self._out = self._out[port.write(self._out) or 0 :]
 
-    def _look(self, view) -> None:
+    def _look(self, view: View) -> None:
         """What changed since it was last told."""
         if self._table.version != self._position_sent:
             self._due |= POSITION
