@@ -270,7 +270,7 @@ def test_after_the_verdict_one_can_play_again_or_leave(top):
     top.run(0.5)
     top.press("a")
     top.run(0.5)
-    assert "Go! alone (1 of" in flat(top)
+    assert "Go on: Go! alone Players: 1 Score: 1 (1 of" in flat(top)
 
 
 def test_a_press_that_comes_too_late_does_not_sweep_the_verdict_away(top):

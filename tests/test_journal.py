@@ -23,33 +23,7 @@ from hallway.console.journal import (
     Journal,
     crc16,
 )
-
-
-class PowerCut(Exception):
-    pass
-
-
-class Nvm:
-    """microcontroller.nvm on a flash; `cut` lets the power go at a step of writing."""
-
-    def __init__(self, flash: Flash | None = None) -> None:
-        self.flash = flash if flash is not None else Flash()
-
-    def __len__(self) -> int:
-        return len(self.flash)
-
-    def __getitem__(self, index):
-        return self.flash.read()[index]
-
-    def __setitem__(self, index: slice, data: bytes) -> None:
-        self.flash.write(index.start, bytes(data))
-
-    def cut(self, steps: int) -> None:
-        def blown() -> None:
-            raise PowerCut
-
-        self.flash.fuse = steps
-        self.flash.blown = blown
+from tests.recorded import Nvm, PowerCut
 
 
 def events(nvm: Nvm) -> list[bytes]:
@@ -97,7 +71,7 @@ def test_a_torn_record_is_passed_over_and_the_next_one_is_kept():
 
 def test_cut_after_cut_loses_only_what_was_being_written():
     random = Random(2)
-    for seed in range(60):
+    for seed in range(20):
         nvm = Nvm(Flash(seed))
         kept = [b"\0\2\1"]
         Journal(nvm).add(START, kept[0])

@@ -83,7 +83,7 @@ def test_the_log_has_events_and_faults(top):
     whats = [line.split(" ", 3)[3] for line in log]
     times = [float(line.split()[2]) for line in log]
     assert times == sorted(times) and 0 < times[-1] < top.seconds
-    assert whats[:2] == ["pads 2", "game go.solo 1"]
+    assert whats[:2] == ["pads 2", "game GoSolo 1"]
     assert any(what.startswith("event ") for what in whats)
     assert whats[-4:] == ["pads 0", "fault.1", "pads 2", "fine"]
 
@@ -215,7 +215,7 @@ def test_the_monitor_follows_a_simulated_board():
     with pytest.raises(EOFError):
         monitor.follow(port, said.append)
     heard = "\n".join(said)
-    assert "| Go! alone" in heard and "game go.solo 1" in heard
+    assert "| Go! alone" in heard and "game GoSolo 1" in heard
     assert "  1^   3^" in heard, "a domino's two halves, with their faces and turns"
     port.top.cut_power()
 

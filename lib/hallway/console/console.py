@@ -14,11 +14,12 @@ except ImportError:
 
 from hallway import keys as names
 from hallway.console.faults import Faults
-from hallway.console.menu import Menu
+from hallway.console.menu import GO_ON, Menu
 from hallway.console.pages import PAGES
 from hallway.console.shelf import Shelf
+from hallway.console.sitting import Sitting
 from hallway.console.talk import Talk
-from hallway.games import GAMES, pads_needed
+from hallway.games import GAMES
 from hallway.sense.table import Table
 from hallway.ticks import MASK, since
 from hallway.view import View
@@ -26,7 +27,6 @@ from hallway.view import View
 TICK_MS = 25
 NAPS = [ms / 1000 for ms in range(TICK_MS + 1)]  # seconds, ready made: a tick makes no garbage
 LONG_MS = 1_000  # B held so long asks to take back
-MOST_UNDO = 8
 ANSWERS = {"menu.leave": ("leave", "go on"), "undo": ("yes", "no"), "undo.none": ("", "go on")}
 REGRET_MS = 5_000  # how long the words about an exception stand
 
@@ -42,15 +42,16 @@ class Console:
         self._shown_version = 0
         self._event = keypad.Event()
         self._menu: Menu | None = None
-        self._game: Any = None
         self._page: Any = None
         self._open: Any = None  # the game or the page: whoever is told what happens
         self._pads_needed = 1
         self._moved = False  # the position changed since the game was last told
         self._asking = ""  # the question that is up, "" for none
         self._b_ms = -1  # how long B is down, -1 if it is not
-        self._past: list[bytes] = []  # the game before each of its last events
         self._shelf = Shelf()
+        self._sitting = Sitting(hub, self._view, self._shelf)
+        if self._sitting.problem:
+            self._faults.tell(self._sitting.problem)
         self._open_menu()
 
     def run(self) -> None:
@@ -97,7 +98,9 @@ class Console:
         if playing and self._open is not None:
             self._b_held(passed_ms)
             self._open.passed(passed_ms)
-            if self._page is not None and self._page.left:
+            if self._page is None:
+                self._sitting.settle()
+            elif self._page.left:
                 self._open_menu()
         self._show()
 
@@ -162,7 +165,7 @@ class Console:
 
     def _b_let_go(self, playing: bool) -> None:
         """B pressed for a moment asks whether to leave; held, it has asked to take back."""
-        if playing and self._b_ms >= 0 and self._game is not None:
+        if playing and self._b_ms >= 0 and self._sitting.game is not None:
             self._asking = "menu.leave"
         self._b_ms = -1
 
@@ -171,23 +174,31 @@ class Console:
             self._b_ms += passed_ms
             if self._b_ms >= LONG_MS:
                 self._b_ms = -1
-                self._asking = "undo" if self._past else "undo.none"
+                self._asking = "undo" if self._sitting.can_undo() else "undo.none"
 
     def _answered(self, asked: str) -> None:
         if asked == "menu.leave":
             self._open_menu()
         elif asked == "undo":
-            self._game.restore(self._past.pop())
-            self._game.moved(self._table.cells)
+            self._sitting.undo()
+            self._sit_down()
 
     # -- from menu to game or page and back
 
     def _choose(self, row: int, players: int) -> None:
         self._menu = None
-        if row < len(GAMES):
-            self._open_game(row, players)
-        else:
+        if row >= len(GAMES):
             self._open_page(row - len(GAMES))
+            return
+        if row == GO_ON:
+            self._sitting.go_on()
+        else:
+            self._sitting.begin(row, players, self._table.pads)
+        if self._sitting.game is None:
+            self._faults.tell(self._sitting.problem)
+            self._open_menu()
+        else:
+            self._sit_down()
 
     def _open_page(self, number: int) -> None:
         _, words, module, name = PAGES[number]
@@ -196,34 +207,17 @@ class Console:
         self._page.moved(self._table.cells)
 
     def _open_menu(self) -> None:
-        self._game = self._page = self._open = None
+        self._page = self._open = None
         self._pads_needed = 1
-        self._hub.words.take("")
-        self._past.clear()
-        self._shelf.put_away()
-        self._menu = Menu(self._view, self._table.pads, None)
+        self._sitting.leave()
+        self._menu = Menu(self._view, self._table.pads, self._sitting.unfinished)
 
-    def _open_game(self, number: int, players: int) -> None:
-        _, words, _, _, _, _, module, name = GAMES[number]
-        self._pads_needed = pads_needed(GAMES[number], players)
-        self._hub.recorder.note("game", GAMES[number][0], players)
-        self._hub.words.take(words)
-        made = self._shelf.take(module, name)
-        self._past.clear()
-        self._game = made(self._view, self._hub.chance, players, self._hub.settings, self._table.pads)
-        self._open = self._game
-        self._game.recorder = self._record
-        self._pads_needed = max(self._pads_needed, self._game.pads_used)
-        self._game.moved(self._table.cells)
-
-    def _record(self, event: bytes) -> None:
-        """A game is about to change: keep what it was, so that this can be taken back."""
-        self._hub.recorder.note("event", event.hex())
-        if not self._game.takes_back:
-            return
-        if len(self._past) == MOST_UNDO:
-            self._past.pop(0)
-        self._past.append(self._game.save())
+    def _sit_down(self) -> None:
+        """The sitting's game is the one that is told, beginning with what lies on the table."""
+        self._open = self._sitting.game
+        self._pads_needed = self._sitting.pads_needed
+        self._hub.recorder.note("game", type(self._open).__name__, self._open.players)
+        self._open.moved(self._table.cells)
 
     # -- light and words
 

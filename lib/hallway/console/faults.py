@@ -61,6 +61,10 @@ class Faults:
             return True
         return False
 
+    def tell(self, text: str) -> None:
+        """Something to be read once, when nothing worse is in the way."""
+        self._problems.append((text,))
+
     def put_up(self, text: str, values: tuple = (), choice_a: str = "", choice_b: str = "") -> None:
         notice = self.notice
         if self.up == text and notice.values == values:
@@ -96,7 +100,7 @@ class Faults:
             self._lights_told = False
         elif not self._lights_told:
             self._lights_told = True
-            self._problems.append(("fault.lights",))
+            self.tell("fault.lights")
         if self._table.is_quiet and not self._table.fault and not self._found:
             self._found = self._health.look()
 

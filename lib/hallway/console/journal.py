@@ -20,6 +20,7 @@ FAULT = 7  # what an exception said
 KINDS = 7
 
 HEAD = 3  # kind, length, sequence number
+SEQUENCES = 255  # so that an erased byte is none
 TAIL = 2  # CRC
 MOST = 254  # bytes of payload
 MARK = 8  # here the header ends, and a mark begins: it is written over before an erase
@@ -47,7 +48,7 @@ class Journal:
             broken = False
             for at in self._walk(data):
                 broken = data[at] != START and (broken or data[at + 2] != self._sequence)
-                self._sequence = data[at + 2] + 1 & 0xFF
+                self._sequence = (data[at + 2] + 1) % SEQUENCES
             if broken:
                 self.problem = "journal.gap"
         else:
@@ -126,7 +127,7 @@ class Journal:
                     closed = False
                 elif kind == CLOSED:
                     closed = True
-            expected = sequence + 1 & 0xFF
+            expected = (sequence + 1) % SEQUENCES
         return [] if closed else found
 
     def record(self, at: int) -> tuple:
@@ -148,7 +149,7 @@ class Journal:
 
     def _record(self, kind: int, payload) -> bytes:
         record = bytes([kind, len(payload), self._sequence]) + payload
-        self._sequence = self._sequence + 1 & 0xFF
+        self._sequence = (self._sequence + 1) % SEQUENCES
         return record + crc16(record).to_bytes(TAIL, "big")
 
     def _walk(self, data):
@@ -163,9 +164,12 @@ class Journal:
                 continue
             if at == edge:
                 # A torn record keeps the place that it was meant to take, so that nothing
-                # written later can complete it by chance.
-                length = data[at + 1] if at + 1 < len(data) else 0
-                edge += HEAD if length == ERASED else HEAD + length + TAIL
+                # written later can complete it by chance. Its length can be trusted if the next
+                # byte was begun.
+                head = data[at : at + HEAD]
+                edge += HEAD
+                if len(head) == HEAD and head[2] != ERASED:
+                    edge += head[1] + TAIL
             at += 1
         self._end = min(max(edge, written), len(data))
 
@@ -190,7 +194,7 @@ def _is_ours(data) -> bool:
 
 def _end(data, at: int) -> int:
     """Where the record that begins here ends; 0 if none does."""
-    if not START <= data[at] <= KINDS or at + HEAD + TAIL > len(data):
+    if not START <= data[at] <= KINDS or at + HEAD + TAIL > len(data) or data[at + 2] == ERASED:
         return 0
     end = at + HEAD + data[at + 1] + TAIL
     if end > len(data) or crc16(data[at : end - TAIL]) != int.from_bytes(data[end - TAIL : end], "big"):

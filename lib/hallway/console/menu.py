@@ -10,7 +10,7 @@ GO_ON = -1  # in place of a game: the unfinished one
 
 class Menu:
     """`chosen` becomes (game, players) when the choice is made: a page follows the games, and GO_ON is
-    the unfinished one. `unfinished` is what there is to say about it: (name, players, score), or None.
+    the unfinished one. `unfinished` is what there is to say about it: name, players, score, pads; or None.
     """
 
     def __init__(self, view, pads: int, unfinished: tuple | None) -> None:
@@ -36,6 +36,8 @@ class Menu:
             self._row = (self._row - self._first + step) % rows + self._first
         elif 0 <= self._row < len(GAMES):
             self._players = GAMES[self._row][2]
+        elif self._unfinished is not None and self._row == GO_ON and self._unfinished[3] > self.pads:
+            self._short = True
         else:
             self.chosen = (self._row, 0)
         self._show("tap")
@@ -57,30 +59,40 @@ class Menu:
         view.clear()
         view.tune = tune
         view.title = "hallway"
-        row = self._row
-        if self._players:
+        if self._short:
+            self._show_short(view)
+        elif self._players:
             self._show_players(view)
-            return
-        view.choice_a = "choose"
-        place = (row - self._first + 1, len(GAMES) + len(PAGES) - self._first)
-        if row == GO_ON and self._unfinished is not None:
-            view.say("menu.go-on", *(self._unfinished + place))
-            view.choice_a = "go on"
-        elif row < len(GAMES):
-            view.say("menu.game", "@" + GAMES[row][0], *place)
         else:
-            view.say("menu.game", "@" + PAGES[row - len(GAMES)][0], *place)
+            self._show_row(view)
         view.changed()
 
-    def _show_players(self, view) -> None:
-        game = GAMES[self._row]
-        view.choice_b = "back"
-        if self._short:
-            view.say("menu.pads", "@" + game[0], pads_needed(game, self._players), self.pads)
-        elif self._unfinished is None:
-            view.say("menu.players", "@" + game[0], self._players)
-            view.choice_a = "start"
+    def _show_row(self, view) -> None:
+        row = self._row
+        place = (row - self._first + 1, len(GAMES) + len(PAGES) - self._first)
+        view.choice_a = "choose"
+        if self._unfinished is not None and row == GO_ON:
+            name, players, score, _ = self._unfinished
+            view.say("menu.go-on", name, players, score, *place)
+            view.choice_a = "go on"
         else:
-            view.say("menu.instead", "@" + game[0], self._players, self._unfinished[0])
-            view.choice_a = "start"
-        view.changed()
+            rows = GAMES[row] if row < len(GAMES) else PAGES[row - len(GAMES)]
+            view.say("menu.game", "@" + rows[0], *place)
+
+    def _show_short(self, view) -> None:
+        view.choice_b = "back"
+        if self._unfinished is not None and self._row == GO_ON:
+            name, _, _, needed = self._unfinished
+            view.say("menu.pads", name, needed, self.pads)
+        else:
+            game = GAMES[self._row]
+            view.say("menu.pads", "@" + game[0], pads_needed(game, self._players), self.pads)
+
+    def _show_players(self, view) -> None:
+        view.choice_a = "start"
+        view.choice_b = "back"
+        name = "@" + GAMES[self._row][0]
+        if self._unfinished is None:
+            view.say("menu.players", name, self._players)
+        else:
+            view.say("menu.instead", name, self._players, self._unfinished[0])
