@@ -65,6 +65,8 @@ class Console:
                 now = ticks_ms()
                 self.tick(since(now, last))
                 last = now
+                self._hub.took_ms = since(ticks_ms(), now)
+                self._hub.slowest_ms = max(self._hub.slowest_ms, self._hub.took_ms)
                 self._hub.watchdog.feed()
                 due = (due + TICK_MS) & MASK
                 left = since(due, ticks_ms())

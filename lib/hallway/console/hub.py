@@ -41,6 +41,8 @@ class Hub:
         self.lights = Lights(pixels, self.settings.number("BRIGHTNESS"), self.settings.number("SUPPLY_MA"))
         pwm = pwmio.PWMOut(piezo, variable_frequency=True) if self.settings.on("SOUND") else None
         self.sound = Sound(pwm)
+        self.took_ms = 0  # the last tick
+        self.slowest_ms = 0  # the slowest one, until someone asks anew
         self.recorder = Recorder()
         self.usb = usb_cdc.data
         self.restart = microcontroller.reset

@@ -52,6 +52,7 @@ TEXTS = {
     "menu.go-on": "Go on: {0}\nPlayers: {1}\nScore: {2}\n({3} of {4})",
     "menu.instead": "{0}\nPlayers: {1}\nYour game of {2} will be given up.",
     "best": "Best results",
+    "checkup": "Check the board",
     # The journal
     "journal.strange": "The board's memory makes no sense and will be begun anew with the next game.",
     "journal.gap": "The last game cannot be gone on with: a part of it is lost.",
