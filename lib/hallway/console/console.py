@@ -108,7 +108,7 @@ class Console:
 
     def _mind_the_board(self, passed_ms: int) -> bool:
         """Put up or take down the notice of what is wrong; says if play can go on."""
-        if not self._faults.mind(passed_ms, self._pads_needed):
+        if not self._faults.mind(passed_ms, self._pads_needed, self._page is None):
             return False
         if self._asking:
             self._faults.put_up(self._asking, (), *ANSWERS[self._asking])

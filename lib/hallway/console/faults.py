@@ -28,12 +28,12 @@ class Faults:
         self.notice = View()
         self.up = ""
 
-    def mind(self, passed_ms: int, pads_needed: int) -> bool:
+    def mind(self, passed_ms: int, pads_needed: int, tiles_matter: bool) -> bool:
         """Look for what is wrong and put up the first; says if play can go on."""
         self._look_ms += passed_ms
         if self._look_ms >= LOOK_MS:
             self._look_ms = 0
-            self._look()
+            self._look(tiles_matter)
         table = self._table
         if self._hub.screen.lost:
             self.put_up("fault.screen")
@@ -91,7 +91,7 @@ class Faults:
             self._hub.recorder.note("fine")
         self.up = ""
 
-    def _look(self) -> None:
+    def _look(self, tiles_matter: bool) -> None:
         hub = self._hub
         hub.screen.watch()
         if hub.screen.found:
@@ -101,7 +101,7 @@ class Faults:
         elif not self._lights_told:
             self._lights_told = True
             self.tell("fault.lights")
-        if self._table.is_quiet and not self._table.fault and not self._found:
+        if tiles_matter and self._table.is_quiet and not self._table.fault and not self._found:
             self._found = self._health.look()
 
     # -- keys and buttons

@@ -26,7 +26,8 @@ class Health:
 
     def __init__(self, table) -> None:
         self._table = table
-        self._stray = -1  # a cell seen with strays at the last look
+        self._stray = -1  # a cell seen with strays at the last look, and which
+        self._strays = 0
         self._suspect = -1  # a cell where one sensor was missing under a tile
         self._gap = 0  # that sensor
         self._ring = 0  # and what the others felt
@@ -50,8 +51,9 @@ class Health:
         for cell in range(table.pads * CELLS):
             strays = table.strays[cell]
             if strays and (strays & EDGES or self._is_alone(cell)):
-                if cell != self._stray:  # once more: a hand may be passing
+                if cell != self._stray or strays != self._strays:  # once more: a hand may be passing
                     self._stray = cell
+                    self._strays = strays
                     return FINE
                 self._stray = -1
                 table.stuck[cell] |= strays
