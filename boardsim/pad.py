@@ -85,8 +85,7 @@ class Pad:
         def begin() -> None:
             here = [below for below in self.surface.pieces if self._share_a_cell(below, cells)]
             down.z = RESTING_Z + TILE_THICKNESS * len(here)
-            self.surface.add(piece, self._clock.now_us)
-            self._carry([piece], [up], [down], PUT_US)
+            self._carry([piece], [up], [down], PUT_US, come=piece)
 
         self._when_free(cells, PUT_US, begin)
 
@@ -124,7 +123,6 @@ class Pad:
             piece = Piece(tile, face, Pose(x - right * PITCH, y - down * PITCH, angle=turn * 90))
             lying = dict.fromkeys(here for cell in cells for here in self.surface.at(*cell))  # each once
             moving = [piece, *lying]
-            self.surface.add(piece, self._clock.now_us)
             starts = [here.pose for here in moving]
             ends = [Pose(p.x + right * PITCH, p.y + down * PITCH, p.z, p.angle) for p in starts]
             size = SIDE * PITCH
@@ -133,7 +131,7 @@ class Pad:
                 for here, end in zip(moving, ends, strict=True)
                 if not (0 < end.x < size and 0 < end.y < size)
             ]
-            self._carry(moving, starts, ends, PUSH_US, gone)
+            self._carry(moving, starts, ends, PUSH_US, gone, come=piece)
 
         self._when_free(cells, PUSH_US, begin)
 
@@ -271,19 +269,26 @@ class Pad:
         ends: list[Pose],
         takes_us: int,
         gone: list[Piece] | None = None,
+        come: Piece | None = None,
     ) -> None:
-        """Move pieces along, step by step; those in `gone` leave the pad at the end."""
-        begun_us = self._clock.now_us
+        """Move pieces along, step by step; `come` is new here, those in `gone` leave the pad at the end."""
+        parts = [step / takes_us for step in range(0, takes_us, STEP_US)] + [1.0]
+        ways = []
+        for piece, start, end in zip(pieces, starts, ends, strict=True):
+            poses = [start.towards(end, part) for part in parts]
+            ways.append(list(zip(poses, piece.felt_along(poses), strict=True)))
 
-        def step() -> None:
+        def step(number: int) -> None:
             now_us = self._clock.now_us
-            part = min(1.0, (now_us - begun_us) / takes_us)
-            for piece, start, end in zip(pieces, starts, ends, strict=True):
-                self.surface.move(piece, start.towards(end, part), now_us)
-            if part < 1.0:
-                self._clock.after(STEP_US, step)
+            for piece, way in zip(pieces, ways, strict=True):
+                pose, felt = way[number]
+                self.surface.move(piece, pose, now_us, felt)
+            if number + 1 < len(parts):
+                self._clock.after(STEP_US, lambda: step(number + 1))
             else:
                 for piece in gone or ():
                     self.surface.remove(piece, now_us)
 
-        self._clock.after(STEP_US, step)
+        if come is not None:
+            self.surface.add(come, self._clock.now_us, ways[pieces.index(come)][0][1])
+        self._clock.after(STEP_US, lambda: step(1))
