@@ -3,7 +3,7 @@
 
 import sys
 
-from tools import bench_device, bench_maze, bench_sim, reading
+from tools import bench_device, bench_maze, bench_sim, bench_wear, reading
 
 POSES = 100_000
 
@@ -11,6 +11,7 @@ BENCHES = {
     "sim": bench_sim.report,
     "maze": bench_maze.report,
     "device": bench_device.report,
+    "wear": bench_wear.report,
     "reading": lambda: reading.report(POSES),
 }
 

@@ -86,7 +86,7 @@ class Journal:
         self._sequence = 0
         self.problem = ""
         image = bytearray(self._header() + LIVE)
-        for key in self.best:
+        for key in sorted(self.best):
             image += self._record(BEST, key + self.best[key].to_bytes(2, "big"))
         for kind, payload in kept:
             image += self._record(kind, payload)

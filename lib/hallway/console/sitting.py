@@ -63,8 +63,8 @@ class Sitting:
         made = self._take()
         for name in made.house:
             self._start += bytes([self._hub.settings.number(name)])
-        self._make(made)
         self._write_start()
+        self._make(made)
 
     def go_on(self) -> None:
         """With the unfinished game, if there is one. One that cannot be played again is put aside: it must

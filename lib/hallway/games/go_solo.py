@@ -101,6 +101,7 @@ class GoSolo(GoRound):
     def apply(self, event: bytes) -> None:
         self.left_ms = self._noted_ms = int.from_bytes(event[-CLOCK_BYTES:], "big")
         if event[0] == TIME:
+            self._show("")
             return
         self._told = 0
         if event[0] == SOLVED:
