@@ -6,10 +6,11 @@ of them: no tick is late, nothing restarts, no point is made or lost.
 """
 
 import re
+from random import Random
 
 import pytest
 
-from boardsim import Tabletop
+from boardsim import ROOT, Tabletop
 from boardsim.table.tiles import Half, Tile, named
 from hallway.sense.tilecode import ring
 from tests.play import SETTLE, choose_go_alone, lay_solution, roll, start_building, targets_shown
@@ -462,3 +463,30 @@ def test_a_key_held_at_power_on_chooses_nothing(key):
         assert "Go! alone" in flat(top) and "(1 of" in flat(top)
         top.release(key)
         choose_go_alone(top)
+
+
+# -- settings
+
+
+def mutated(random: Random) -> str:
+    """settings.toml with some of its letters lost, doubled or changed."""
+    letters = list((ROOT / "settings.toml").read_text())
+    for _ in range(random.choice([1, 3, 30, 300])):
+        at = random.randrange(len(letters))
+        letters[at] = random.choice(["", letters[at] * 2, chr(random.randrange(1, 300)), '"', "\n", "="])
+    return "".join(letters)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_whatever_the_settings_say_the_board_starts(seed):
+    """A plain message for each that makes no sense, its default, and never a restart."""
+    with Tabletop(pads=1, seed=1, settings=mutated(Random(seed))) as top:
+        top.run(1.5)
+        for _ in range(30):
+            if "settings.toml" not in flat(top):
+                break
+            assert "HALLWAY_" in flat(top) and "aking" in flat(top)
+            top.press("a")
+            top.run(0.4)
+        choose_go_alone(top)
+        assert top.pico.restarts == 0 and top.pico.failure is None

@@ -133,6 +133,8 @@ LONGEST = {  # the longest value that each text can be given
     "menu.game": (max((TEXTS[game[0]] for game in GAMES), key=len), 10, 10),
     "menu.players": (max((TEXTS[game[0]] for game in GAMES), key=len), 6),
     "menu.pads": (max((TEXTS[game[0]] for game in GAMES), key=len), 4, 3),
+    "menu.go-on": (max((TEXTS[game[0]] for game in GAMES), key=len), 6, ":".join(["10"] * 6), 10, 10),
+    "menu.instead": (max((TEXTS[game[0]] for game in GAMES), key=len), 6, TEXTS["duel.solo"]),
     "repair.straighten": ("J10",),
     "repair.sensor": ("J10",),
     "repair.lift": ("J10",),
@@ -153,7 +155,7 @@ LONGEST = {  # the longest value that each text can be given
     "fault.settings": ("HALLWAY_BRIGHTNESS", "2000"),
     "fault.program": ("MemoryError: memory allocation failed, allocating 99999 bytes",),
 }
-WHOLE = ("menu.", "fault.", "undo")
+WHOLE = ("menu.", "fault.", "journal.", "best", "checkup", "undo")
 BESIDE_ICONS = ("repair.",)
 PARTS = ("player.", "quarter.")
 TITLES = ("hallway", "fault", "clock", *(game[0] for game in GAMES))

@@ -110,7 +110,7 @@ class Sitting:
             return
         self.unfinished = None
         if not game.over and len(self._hub.journal.game()) > 1:
-            score = " : ".join([str(number) for number in game.score()])
+            score = (" : " if game.players < 5 else ":").join([str(number) for number in game.score()])
             self.unfinished = ("@" + GAMES[self._start[0]][0], game.players, score, self.pads_needed)
 
     def _take(self):
