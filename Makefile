@@ -70,6 +70,9 @@ bundle: $(READY) ## make build/hallway-<version>/ and .zip for the CIRCUITPY dri
 flash: $(READY) ## bundle, and put it on the CIRCUITPY drive (DRIVE= names it)
 	@$(BIN)/python -m tools.flash
 
+monitor: $(READY) ## follow a real board over USB (PORT= names it; PORT=sim: a simulated one)
+	@$(BIN)/python -m tools.monitor $(PORT)
+
 pictures: $(READY) ## make the README's pictures anew
 	@$(BIN)/python -m tools.pictures
 
