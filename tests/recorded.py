@@ -103,13 +103,16 @@ class Bench:
         self.journal = Journal(nvm)
         self.settings = settings
         self.chance = None  # what it decided is in the events
-        self.words = self.watchdog = self.screen = self
+        self.words = self.watchdog = self.screen = self.recorder = self
         self.said: list[str] = []
 
     def take(self, words: str) -> None:
         assert words in ("", *(game[1] for game in GAMES))
 
     def feed(self) -> None:
+        pass
+
+    def note(self, *words: object) -> None:
         pass
 
     def draw(self, view: View) -> None:

@@ -6,7 +6,10 @@ A page is made as `Class(view, hub, table)`. It is told as a game is (`key`, `re
 """
 
 # Key of its name, key of its words ("": none of its own), module, class.
-PAGES = (("best", "best", "hallway.console.best", "BestPage"),)
+PAGES = (
+    ("best", "best", "hallway.console.best", "BestPage"),
+    ("checkup", "checkup", "hallway.console.checkup", "Checkup"),
+)
 
 
 class Page:

@@ -110,7 +110,7 @@ class Sitting:
             return
         self.unfinished = None
         if not game.over and len(self._hub.journal.game()) > 1:
-            score = " : ".join([str(number) for number in game.score()])
+            score = (" : " if game.players < 5 else ":").join([str(number) for number in game.score()])
             self.unfinished = ("@" + GAMES[self._start[0]][0], game.players, score, self.pads_needed)
 
     def _take(self):
@@ -146,6 +146,7 @@ class Sitting:
 
     def _record(self, event: bytes) -> None:
         """The game is about to change. What happens after its end begins another one."""
+        self._hub.recorder.note("event", event.hex())
         if self.game.over:
             self._write_start()
             return
