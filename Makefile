@@ -10,7 +10,7 @@ JOBS ?= 2
 export PYTHONSAFEPATH := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play demo test lint check-device bench soak prove bundle flash monitor pictures clean
+.PHONY: help setup play demo test lint check-device bench figures soak prove bundle flash monitor pictures clean
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -51,6 +51,9 @@ check-device: $(READY) ## check that lib/, code.py and boot.py use nothing that 
 
 bench: $(READY) ## measure: the simulator's speed, the maze, memory on the device, the reading of tiles
 	@$(BIN)/python -m tools.bench
+
+figures: $(READY) ## write the figures of the last make bench into the README
+	@$(BIN)/python -m tools.figures
 
 soak: $(READY) ## play thousands of random games of each kind (WHAT='--events 200 --table 5': fewer)
 	@$(BIN)/python -m tools.soak $(WHAT)
