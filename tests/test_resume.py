@@ -2,6 +2,7 @@
 """Going on after the plug was pulled, on the simulated board: as a family would see it."""
 
 import re
+from itertools import pairwise
 
 import pytest
 
@@ -51,6 +52,25 @@ def test_go_alone_goes_on_where_it_was_with_its_clock():
         top.run(0.5)
         assert "Right!" in flat(top)
         assert top.flash.erases == 0
+
+
+def test_no_tick_takes_over_60_ms_for_the_sake_of_the_journal():
+    with Tabletop(pads=1, seed=1) as top:
+        ends: list[int] = []
+        feed = top.pico.feed_watchdog
+        top.pico.feed_watchdog = lambda: (ends.append(top.clock.now_us), feed())  # the end of a tick
+        choose_go_alone(top)
+        solve_one(top)
+        roll(top)
+        start_building(top)
+        top.run(25)
+        assert len(events_in(top)) == 7
+        ticks = [after - before for before, after in pairwise(ends[5:])]
+        assert len(ticks) > 1000 and max(ticks) <= 60_000
+
+
+def events_in(top: Tabletop) -> list[int]:
+    return Journal(top.flash.read()).game()[1:]
 
 
 def test_a_board_that_was_changed_meanwhile_is_put_right_first():
@@ -149,6 +169,53 @@ def test_a_game_that_fills_the_journal_is_saved_whole_with_one_erase(kind):
         resumed.go_on()
         assert resumed.game.save() == game.saves[number]
     assert nvm.flash.erases == 1 and Journal(nvm).best[b"\0\5"] == 9
+
+
+# -- the same household plays on
+
+
+AGAIN = {
+    "Go! alone": b"\2\0\0\0",
+    "Go!": b"\2",
+    "Junior": b"\5",
+    "Cards 48": b"\4",
+    "Duel alone": b"\6\0\0\0\0",
+    "Duel": b"\6",
+}
+
+
+@pytest.mark.parametrize("kind", AGAIN)
+def test_playing_again_is_another_game_in_the_journal(kind):
+    game = record(kind, 3)
+    nvm = Nvm()
+    sitting = begin(nvm, game)
+    play(sitting, [*game.events, AGAIN[kind]])
+    assert power_on(nvm, game.settings).unfinished is None, "nothing has happened in it yet"
+    play(sitting, game.events[:-1])
+    resumed = power_on(nvm, game.settings)
+    resumed.go_on()
+    assert resumed.game.save() == sitting.game.save() == game.saves[-2]
+    assert resumed.game.score() == sitting.game.score()
+
+
+def test_a_house_rule_that_is_changed_meanwhile_counts_from_the_next_game_on():
+    """G10: steps back for a wrong claim."""
+    game = record("Go!", 3)
+    nvm = Nvm()
+    play(begin(nvm, game), game.events[:-1])
+
+    class Other:
+        on, word = game.settings.on, staticmethod(str)
+
+        def number(self, name: str) -> int:
+            return game.settings.number(name) + 5
+
+    resumed = power_on(nvm, Other())
+    resumed.go_on()
+    assert resumed.game.save() == game.saves[-2]
+    resumed.begin(game.number, game.players, game.pads)
+    play(resumed, game.events[:-1])
+    assert resumed.game.save() != game.saves[-2]
 
 
 # -- taking back

@@ -64,8 +64,9 @@ GAME = """
 menu = held()
 hub.chance = TapeChance(drawn)
 hub.settings = TapeSettings(answers)
-console._open_game({number}, {players})
-game = console._game
+console._sitting.begin({number}, {players}, 4)
+console._sit_down()
+game = console._sitting.game
 def told(name, value):
     global peak
     before = gc.mem_alloc()

@@ -13,7 +13,7 @@ except ImportError:
 from hallway.console.journal import CLOSED, EVENT, SAVED, START, UNDO
 from hallway.games import GAMES, pads_needed
 
-ROOM = 1536  # bytes of the journal that a new game should find free: most take 300 to 900
+ROOM = 2048  # bytes of the journal that a new game should find free: most take 300 to 900
 SPARE = 32  # bytes that events leave free, for what ends a game
 
 
