@@ -133,7 +133,8 @@ def changes(games: list[int], library: dict[str, bytes]) -> list[int]:
     for number in games:
         players = RECORDED[MENU[number]][1]["players"]
         texts += [
-            f"console._open_game({number}, {players})\nconsole.tick(0)\ngc.collect()",
+            f"console._sitting.begin({number}, {players}, 4)",
+            "console._sit_down()\nconsole.tick(0)\ngc.collect()",
             "console._open_menu()\nconsole.tick(0)\ngc.collect()",
             "gc.collect()",
             "print(held())",
