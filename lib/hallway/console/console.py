@@ -18,7 +18,6 @@ from hallway.console.menu import GO_ON, Menu
 from hallway.console.pages import PAGES
 from hallway.console.shelf import Shelf
 from hallway.console.sitting import Sitting
-from hallway.console.talk import Talk
 from hallway.games import GAMES
 from hallway.sense.table import Table
 from hallway.ticks import MASK, since
@@ -37,7 +36,7 @@ class Console:
         self._table = Table(hub.chain)
         self._view = View()  # of the menu or the game
         self._faults = Faults(hub, self._table)
-        self._talk = Talk(hub.usb, self._table, hub.words, hub.recorder)
+        self._talk: Any = None  # with a computer, once one listens
         self._shown: View | None = None
         self._shown_version = 0
         self._event = keypad.Event()
@@ -235,10 +234,18 @@ class Console:
             self._shown_version = view.version
             hub.screen.draw(view)
             hub.lights.show(view.lights)
-        self._talk.tick(view)
+        self._speak(view)
         # One of the two a tick: together they would take longer than a tick has.
         if not hub.lights.tick() and hub.screen.waiting:
             hub.screen.refresh()
+
+    def _speak(self, view: View) -> None:
+        hub = self._hub
+        if self._talk is not None:
+            self._talk.tick(view)
+        elif hub.usb is not None and hub.usb.connected:
+            talk = self._shelf.take("hallway.console.talk", "Talk")
+            self._talk = talk(hub.usb, self._table, hub.words, hub.recorder)
 
     def _give_up(self, problem: Exception) -> None:
         """The one place where an exception ends up."""
