@@ -33,6 +33,12 @@ class Part:
     def try_lock(self) -> bool:
         return True
 
+    def unlock(self) -> None:
+        pass
+
+    def readfrom_into(self, address: int, buffer) -> None:
+        pass
+
     def configure(self, baudrate: int, polarity: int, phase: int) -> None:
         pass
 
