@@ -10,7 +10,7 @@ JOBS ?= 2
 export PYTHONSAFEPATH := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play demo test lint check-device bench soak prove bundle flash pictures clean
+.PHONY: help setup play demo test lint check-device bench soak prove bundle flash hardware hardware-tools pictures clean
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -63,6 +63,12 @@ bundle: $(READY) ## make build/hallway-<version>/ and .zip for the CIRCUITPY dri
 
 flash: $(READY) ## bundle, and put it on the CIRCUITPY drive (DRIVE= names it)
 	@$(BIN)/python -m tools.flash
+
+hardware-tools: ## install KiCad 9 (on Debian 12, as root; does nothing if it is there)
+	@tools/install-kicad.sh
+
+hardware: $(READY) ## make build/hardware/: pad and hub as KiCad projects, checked, with all to order them
+	@$(BIN)/python -m hardware.boards
 
 pictures: $(READY) ## make the README's pictures anew
 	@$(BIN)/python -m tools.pictures
