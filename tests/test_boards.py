@@ -15,11 +15,24 @@ from hardware import geometry
 from hardware.boards import fabrication, hub_layout, netlist, pad_layout, project, stackup
 from hardware.boards.library import pins
 from hardware.boards.netlist import Netlist
-from hardware.boards.pad_circuit import CABLE, DATA_PINS
+from hardware.boards.pad_circuit import CABLE
 from hardware.boards.parts import KINDS
 
 LIMIT_A = 4.0  # the hub's fuse
 RISE_K = 20.0
+
+
+def pin(kind: str, name: str) -> str:
+    """The number of a pin, by its name in KiCad's symbol."""
+    (number,) = [number for number, pin in pins(KINDS[kind].symbol).items() if pin["name"] == name]
+    return number
+
+
+DATA = [pin("register", f"D{bit}") for bit in range(8)]
+SERIAL_IN, SERIAL_OUT = pin("register", "DS"), pin("register", "Q7")
+CLOCK, LOAD, DISABLE = pin("register", "CP"), pin("register", "~{PL}"), pin("register", "~{CE}")
+LIGHT_IN, LIGHT_OUT = pin("pixel", "DIN"), pin("pixel", "DOUT")
+NORTH, SOUTH = pin("hall", "OUT1"), pin("hall", "OUT2")
 
 # How a signal gets through a part, from its output pin back to its input pin.
 BACK_THROUGH = {
@@ -28,8 +41,7 @@ BACK_THROUGH = {
     "74AHCT1G125": {"4": "2"},
     "resistor": {"1": "2", "2": "1"},
 }
-OUTPUTS = {"74HC165": {"9"}, "WS2812B-2020": {"1"}, "DRV5032DU": {"3", "4"}}
-NORTH, SOUTH = "4", "3"  # OUT1 and OUT2 of a DRV5032DU
+OUTPUTS = {"74HC165": {SERIAL_OUT}, "WS2812B-2020": {LIGHT_OUT}}
 
 
 def drawn(name: str, folder: Path) -> Netlist:
@@ -81,8 +93,8 @@ def registers(nets: Netlist) -> list[str]:
     ref, _ = source(nets, nets.net["J1", miso], ("J1", miso))
     order = [ref]
     while order[-1] != "J2":
-        ref, pin = source(nets, nets.net[order[-1], "10"])
-        assert (ref, pin) == ("J2", miso) or pin == "9"
+        ref, pin = source(nets, nets.net[order[-1], SERIAL_IN])
+        assert (ref, pin) == ("J2", miso) or pin == SERIAL_OUT
         order.append(ref)
     return order[:-1]
 
@@ -91,7 +103,7 @@ def frame(nets: Netlist, order: list[str], low: set[str]) -> bytearray:
     """What the hub reads while the nets in `low` are pulled low by a switch or a button."""
     bits = []
     for ref in order:
-        for pin in reversed(DATA_PINS):  # D7 leaves first
+        for pin in reversed(DATA):  # D7 leaves first
             net = nets.net[ref, pin]
             bits.append(0 if net in low or net == "GND" else 1)
     read = bytearray(chain.LENGTH)
@@ -165,11 +177,11 @@ def test_the_button_is_bit_0_of_the_status_byte(pad):
 
 
 def test_clock_and_load_reach_every_register_and_the_next_pad(pad):
-    for signal, pin in (("SCK", "2"), ("LOAD", "1")):
+    for signal, pin in (("SCK", CLOCK), ("LOAD", LOAD)):
         plug = str(CABLE.index(signal) + 1)
         for ref in registers(pad):
             assert source(pad, pad.net[ref, pin]) == ("J1", plug)
-            assert pad.net[ref, "15"] == "GND"
+            assert pad.net[ref, DISABLE] == "GND"
         assert source(pad, pad.net["J2", plug], ("J2", plug)) == ("J1", plug)
 
 
@@ -184,9 +196,9 @@ def test_lights_follow_each_other_as_the_firmware_counts_them(pad):
     order = []
     ref, pin = source(pad, pad.net["J2", plug], ("J2", plug))
     while ref != "J1":
-        assert pin == "1"
+        assert pin == LIGHT_OUT
         order.append(ref)
-        ref, pin = source(pad, pad.net[ref, "3"], (ref, "3"))
+        ref, pin = source(pad, pad.net[ref, LIGHT_IN], (ref, LIGHT_IN))
     assert pin == plug
     order.reverse()
     assert len(order) == places.LIGHTS

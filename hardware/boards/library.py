@@ -24,7 +24,10 @@ def footprint_folder(library: str) -> Path:
 
 @cache
 def _text(library: str) -> str:
-    return symbol_file(library).read_text(encoding="utf-8")
+    path = symbol_file(library)
+    if not path.exists():
+        raise FileNotFoundError(f"KiCad 9's symbols are missing ({path}): run make hardware-tools")
+    return path.read_text(encoding="utf-8")
 
 
 def _symbol(library: str, plain: str) -> list:
