@@ -10,7 +10,7 @@ fi
 codename=$(. /etc/os-release 2>/dev/null && echo "${VERSION_CODENAME:-}") || codename=
 if [[ $codename != bookworm || $(id -u) != 0 ]]; then
   echo 'KiCad 9 is needed for the boards (kicad-cli, pcbnew, symbols, footprints).' >&2
-  echo 'On Debian 12 run this as root: make hardware-tools. Elsewhere install KiCad 9 by hand.' >&2
+  echo 'On Debian 12 run this as root: make kicad. Elsewhere install KiCad 9 by hand.' >&2
   exit 1
 fi
 apt-get update -qq

@@ -26,7 +26,7 @@ def footprint_folder(library: str) -> Path:
 def _text(library: str) -> str:
     path = symbol_file(library)
     if not path.exists():
-        raise FileNotFoundError(f"KiCad 9's symbols are missing ({path}): run make hardware-tools")
+        raise FileNotFoundError(f"KiCad 9's symbols are missing ({path}): run make kicad")
     return path.read_text(encoding="utf-8")
 
 
