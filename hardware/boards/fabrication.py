@@ -15,13 +15,14 @@ GERBER_LAYERS = "F.Cu,In1.Cu,In2.Cu,B.Cu,F.Mask,B.Mask,F.SilkS,B.SilkS,F.Paste,B
 EPOCH = (1980, 1, 1, 0, 0, 0)
 
 
-def _gerbers(board: Path, folder: Path) -> None:
-    gerbers = folder / "gerbers"
-    gerbers.mkdir(exist_ok=True)
-    kicad("pcb", "export", "gerbers", "--layers", GERBER_LAYERS, "-o", f"{gerbers}/", board)
-    kicad("pcb", "export", "drill", "--excellon-separate-th", "-o", f"{gerbers}/", board)
+def gerbers(board: Path, folder: Path) -> None:
+    """Copper, mask, paste, silkscreen, outline and drills, also packed as board makers take them."""
+    layers = folder / "gerbers"
+    layers.mkdir(exist_ok=True)
+    kicad("pcb", "export", "gerbers", "--layers", GERBER_LAYERS, "-o", f"{layers}/", board)
+    kicad("pcb", "export", "drill", "--excellon-separate-th", "-o", f"{layers}/", board)
     with zipfile.ZipFile(folder / f"{board.stem}-gerbers.zip", "w", zipfile.ZIP_DEFLATED) as pack:
-        for path in sorted(gerbers.iterdir()):
+        for path in sorted(layers.iterdir()):
             pack.writestr(zipfile.ZipInfo(path.name, EPOCH), path.read_bytes(), zipfile.ZIP_DEFLATED)
 
 
@@ -83,6 +84,7 @@ def _interactive(board: Path, folder: Path) -> None:
     script = packages / "InteractiveHtmlBom" / "generate_interactive_bom.py"
     words = ["--no-browser", "--dest-dir", str(folder.resolve()), "--name-format", f"{board.stem}-parts"]
     words += ["--extra-fields", "Manufacturer,MPN", "--group-fields", "Value,Footprint,MPN"]
+    words.append("--no-compression")  # so that two of them can be compared
     settings = {**environment(), "INTERACTIVE_HTML_BOM_NO_DISPLAY": "1", "PYTHONPATH": str(packages)}
     settings.pop("PYTHONSAFEPATH", None)
     done = subprocess.run(
@@ -105,7 +107,7 @@ def tables(name: str, folder: Path, nets: Netlist) -> None:
 def make(name: str, folder: Path, nets: Netlist) -> None:
     """Everything to order a board and to understand it."""
     board = folder / f"{name}.kicad_pcb"
-    _gerbers(board, folder)
+    gerbers(board, folder)
     tables(name, folder, nets)
     kicad("sch", "export", "pdf", "-o", folder / f"{name}-schematic.pdf", folder / f"{name}.kicad_sch")
     for side in ("top", "bottom"):

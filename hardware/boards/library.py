@@ -1,14 +1,13 @@
 # SPDX-License-Identifier: MIT
 """KiCad's own symbols and footprints, as they are installed, and the few that we add."""
 
-import os
 from functools import cache
 from pathlib import Path
 
 from hardware.boards.sexpr import child, children, parse
 
 HERE = Path(__file__).parent
-SHARE = Path(os.environ.get("KICAD_SHARE", "/usr/share/kicad"))
+SHARE = Path("/usr/share/kicad")
 OURS = "hallway"  # the library of our own symbols, in this folder
 
 

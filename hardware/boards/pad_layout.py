@@ -138,7 +138,7 @@ def supply_comb() -> list[tuple[float, float]]:
     return [*corners, (-out + BUS, bus_low), (-out + BUS, sides_end), (-out, sides_end)]
 
 
-def _plane_tests(layout: Layout):
+def _plane_tests() -> dict:
     """For each supply net, where a via meets its plane."""
     width, pitch, room = _width(), geometry.PITCH, 0.6
     out = MARGIN - RIM
@@ -318,7 +318,7 @@ def make(netlist: Netlist, title: dict) -> Layout:
     layout = Layout("pad", netlist, box, ORIGIN, title)
     layout.spots = spots()
     margin = _edge_spots() | _margin_spots()
-    tests = _plane_tests(layout)
+    tests = _plane_tests()
     cell = _route_cell(layout, tests)
     router = layout.router
     layout.stamp(router, sorted(set(layout.spots) - set(margin)))
