@@ -4,7 +4,7 @@
 from random import Random
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from boardsim.chips.flash import SECTOR, Flash
@@ -24,6 +24,7 @@ from hallway.console.journal import (
     crc16,
 )
 from tests.recorded import Nvm, PowerCut
+from tools import soak_nvm
 
 
 def events(nvm: Nvm) -> list[bytes]:
@@ -217,6 +218,7 @@ def test_bytes_that_are_no_journal_of_ours_are_said_and_begun_anew(what):
     assert Journal(nvm).problem == "" and nvm.flash.erases == 1
 
 
+@settings(deadline=None)
 @given(st.binary(min_size=0, max_size=300), st.booleans())
 def test_any_content_of_the_flash_can_be_opened_cleared_and_added_to(content, ours):
     nvm = Nvm()
@@ -234,3 +236,6 @@ def test_any_content_of_the_flash_can_be_opened_cleared_and_added_to(content, ou
 
 def test_the_checksum_is_the_published_one():
     assert crc16(b"123456789") == 0x29B1
+    for size in range(40):
+        data = Random(size).randbytes(size)
+        assert crc16(data) == soak_nvm.quick_crc16(data)

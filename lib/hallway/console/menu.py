@@ -9,8 +9,8 @@ GO_ON = -1  # in place of a game: the unfinished one
 
 
 class Menu:
-    """`chosen` becomes (game, players) when the choice is made: a page follows the games, and GO_ON is
-    the unfinished one. `unfinished` is what there is to say about it: name, players, score, pads; or None.
+    """`chosen` becomes what was chosen: (game, players), () for the unfinished game, or (words, module,
+    class) of a page. `unfinished` is what there is to say about it: name, players, score, pads; or None.
     """
 
     def __init__(self, view, pads: int, unfinished: tuple | None) -> None:
@@ -21,7 +21,7 @@ class Menu:
         self._row = self._first
         self._players = 0  # 0: still choosing the game
         self._short = False  # too few pads for what was chosen
-        self.chosen: tuple[int, int] | None = None
+        self.chosen: tuple | None = None
         self._show("")
 
     def key(self, key: int) -> None:
@@ -39,7 +39,7 @@ class Menu:
         elif self._unfinished is not None and self._row == GO_ON and self._unfinished[3] > self.pads:
             self._short = True
         else:
-            self.chosen = (self._row, 0)
+            self.chosen = () if self._row == GO_ON else PAGES[self._row - len(GAMES)][1:]
         self._show("tap")
 
     def _choose_players(self, key: int) -> None:
