@@ -9,6 +9,10 @@ from functools import cache
 from importlib import import_module
 from typing import NamedTuple
 
+import numpy as np
+
+from boardsim import Tabletop
+from boardsim.pico.loader import Loader
 from hallway.games import GAMES
 from hallway.show import glyphs
 from hallway.view import View
@@ -270,3 +274,24 @@ def view_of(layout: Layout, values: Values, language: str) -> View:
     view.corner_values = longest(values.corner, language, layout.words)
     view.values = longest(values.text, language, layout.words)
     return view
+
+
+class Easel:
+    """The firmware's own Screen on a simulated OLED, drawing one view after another in one language."""
+
+    def __init__(self, language: str) -> None:
+        self.top = Tabletop(pads=1, seed=1)
+        self.top.pico.wait = lambda us: None  # type: ignore[method-assign]
+        loader = Loader(self.top.pico.drive, self.top.pico, {})
+        screen, words, busio, board = (
+            loader.load(name, {"__kind__": "firmware"})
+            for name in ("hallway.show.screen", "hallway.words", "busio", "board")
+        )
+        self.words = words.Words(language)
+        self._screen = screen.Screen(busio.I2C(board.GP5, board.GP4, frequency=400_000), self.words)
+
+    def draw(self, view: View, words: str) -> np.ndarray:
+        self.words.take(words)
+        self._screen.draw(view)
+        self._screen.refresh()
+        return self.top.screen.pixels.copy()

@@ -15,7 +15,7 @@ except ImportError:
 from hallway import keys as names
 from hallway.console.faults import Faults
 from hallway.console.menu import GO_ON, Menu
-from hallway.console.pages import PAGES
+from hallway.console.pages import HELP, PAGES
 from hallway.console.shelf import Shelf
 from hallway.console.sitting import Sitting
 from hallway.console.talk import Talk
@@ -44,6 +44,7 @@ class Console:
         self._menu: Menu | None = None
         self._page: Any = None
         self._open: Any = None  # the game or the page: whoever is told what happens
+        self._help: int | None = None  # the game whose help is open
         self._pads_needed = 1
         self._moved = False  # the position changed since the game was last told
         self._asking = ""  # the question that is up, "" for none
@@ -190,7 +191,12 @@ class Console:
     def _choose(self, row: int, players: int) -> None:
         self._menu = None
         if row >= len(GAMES):
-            self._open_page(row - len(GAMES))
+            self._open_page(PAGES[row - len(GAMES)])
+            return
+        if row != GO_ON and not players:
+            self._help = row
+            self._open_page(HELP)
+            self._page.about(GAMES[row])
             return
         if row == GO_ON:
             self._sitting.go_on()
@@ -202,8 +208,8 @@ class Console:
         else:
             self._sit_down()
 
-    def _open_page(self, number: int) -> None:
-        _, words, module, name = PAGES[number]
+    def _open_page(self, page: tuple) -> None:
+        _, words, module, name = page
         self._hub.words.take(words)
         self._page = self._open = self._shelf.take(module, name)(self._view, self._hub, self._table)
         self._page.moved(self._table.cells)
@@ -212,7 +218,8 @@ class Console:
         self._page = self._open = None
         self._pads_needed = 1
         self._sitting.leave()
-        self._menu = Menu(self._view, self._table.pads, self._sitting.unfinished)
+        self._menu = Menu(self._view, self._table.pads, self._sitting.unfinished, self._help)
+        self._help = None
 
     def _sit_down(self) -> None:
         """The sitting's game is the one that is told, beginning with what lies on the table."""
