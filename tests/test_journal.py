@@ -4,7 +4,7 @@
 from random import Random
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from boardsim.chips.flash import SECTOR, Flash
@@ -24,6 +24,7 @@ from hallway.console.journal import (
     crc16,
 )
 from tests.recorded import Nvm, PowerCut
+from tools import soak_nvm
 
 
 def events(nvm: Nvm) -> list[bytes]:
@@ -67,6 +68,19 @@ def test_a_torn_record_is_passed_over_and_the_next_one_is_kept():
         Journal(nvm).add(EVENT, b"after")
         assert events(nvm) == [*before, b"after"]
         assert nvm.flash.erases == 0 and Journal(nvm).problem == ""
+
+
+def test_a_torn_record_keeps_its_place():
+    """Nothing written later can complete it by chance."""
+    nvm = Nvm()
+    journal = Journal(nvm)
+    journal.add(START, b"\0\2\1")
+    nvm.cut(6)
+    with pytest.raises(PowerCut):
+        journal.add(EVENT, b"0123456789")
+    Journal(nvm).add(EVENT, b"after")
+    written = bytes(nvm.flash.read()).rstrip(b"\xff")
+    assert len(written) == FIRST + (HEAD + 3 + TAIL) + (HEAD + 10 + TAIL) + (HEAD + 5 + TAIL)
 
 
 def test_cut_after_cut_loses_only_what_was_being_written():
@@ -217,6 +231,7 @@ def test_bytes_that_are_no_journal_of_ours_are_said_and_begun_anew(what):
     assert Journal(nvm).problem == "" and nvm.flash.erases == 1
 
 
+@settings(deadline=None)
 @given(st.binary(min_size=0, max_size=300), st.booleans())
 def test_any_content_of_the_flash_can_be_opened_cleared_and_added_to(content, ours):
     nvm = Nvm()
@@ -234,3 +249,6 @@ def test_any_content_of_the_flash_can_be_opened_cleared_and_added_to(content, ou
 
 def test_the_checksum_is_the_published_one():
     assert crc16(b"123456789") == 0x29B1
+    for size in range(40):
+        data = Random(size).randbytes(size)
+        assert crc16(data) == soak_nvm.quick_crc16(data)

@@ -54,7 +54,7 @@ class Story:
         for kind, payload in records[1:]:
             game.restore(payload) if kind == SAVED else game.apply(payload)
         if not game.over:
-            score = " : ".join(map(str, game.score()))
+            score = (" : " if players < 5 else ":").join(map(str, game.score()))
             self.offered = f"Go on: {TEXTS[GAMES[number][0]]} Players: {players} Score: {score}"
 
 

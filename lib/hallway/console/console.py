@@ -14,12 +14,8 @@ except ImportError:
 
 from hallway import keys as names
 from hallway.console.faults import Faults
-from hallway.console.menu import GO_ON, Menu
-from hallway.console.pages import HELP, PAGES
 from hallway.console.shelf import Shelf
 from hallway.console.sitting import Sitting
-from hallway.console.talk import Talk
-from hallway.games import GAMES
 from hallway.sense.table import Table
 from hallway.ticks import MASK, since
 from hallway.view import View
@@ -37,14 +33,14 @@ class Console:
         self._table = Table(hub.chain)
         self._view = View()  # of the menu or the game
         self._faults = Faults(hub, self._table)
-        self._talk = Talk(hub.usb, self._table, hub.words, hub.recorder)
+        self._talk: Any = None  # whoever answers a computer, while one listens
         self._shown: View | None = None
         self._shown_version = 0
         self._event = keypad.Event()
-        self._menu: Menu | None = None
+        self._menu: Any = None
         self._page: Any = None
         self._open: Any = None  # the game or the page: whoever is told what happens
-        self._help: int | None = None  # the game whose help is open
+        self._helped: int | None = None  # the game whose help is open
         self._pads_needed = 1
         self._moved = False  # the position changed since the game was last told
         self._asking = ""  # the question that is up, "" for none
@@ -160,7 +156,7 @@ class Console:
         elif self._menu is not None:
             self._menu.key(key)
             if self._menu.chosen is not None:
-                self._choose(*self._menu.chosen)
+                self._choose(self._menu.chosen)
         elif key == names.B and self._page is None:
             self._b_ms = 0
         else:
@@ -188,28 +184,29 @@ class Console:
 
     # -- from menu to game or page and back
 
-    def _choose(self, row: int, players: int) -> None:
+    def _choose(self, chosen: tuple) -> None:
+        """What was chosen in the menu is opened, and the menu put away meanwhile."""
         self._menu = None
-        if row >= len(GAMES):
-            self._open_page(PAGES[row - len(GAMES)])
+        self._shelf.put_away()
+        if len(chosen) == 3:
+            self._open_page(*chosen)
             return
-        if row != GO_ON and not players:
-            self._help = row
-            self._open_page(HELP)
-            self._page.about(GAMES[row])
+        if chosen and not chosen[1]:
+            self._helped = chosen[0]
+            self._open_page("help", "hallway.console.help", "Help")
+            self._page.about(self._helped)
             return
-        if row == GO_ON:
-            self._sitting.go_on()
+        if chosen:
+            self._sitting.begin(chosen[0], chosen[1], self._table.pads)
         else:
-            self._sitting.begin(row, players, self._table.pads)
+            self._sitting.go_on()
         if self._sitting.game is None:
             self._faults.tell(self._sitting.problem)
             self._open_menu()
         else:
             self._sit_down()
 
-    def _open_page(self, page: tuple) -> None:
-        _, words, module, name = page
+    def _open_page(self, words: str, module: str, name: str) -> None:
         self._hub.words.take(words)
         self._page = self._open = self._shelf.take(module, name)(self._view, self._hub, self._table)
         self._page.moved(self._table.cells)
@@ -218,8 +215,9 @@ class Console:
         self._page = self._open = None
         self._pads_needed = 1
         self._sitting.leave()
-        self._menu = Menu(self._view, self._table.pads, self._sitting.unfinished, self._help)
-        self._help = None
+        made = self._shelf.take("hallway.console.menu", "Menu")
+        self._menu = made(self._view, self._table.pads, self._sitting.unfinished, self._helped)
+        self._helped = None
 
     def _sit_down(self) -> None:
         """The sitting's game is the one that is told, beginning with what lies on the table."""
@@ -242,10 +240,21 @@ class Console:
             self._shown_version = view.version
             hub.screen.draw(view)
             hub.lights.show(view.lights)
-        self._talk.tick(view)
+        self._answer(view)
         # One of the two a tick: together they would take longer than a tick has.
         if not hub.lights.tick() and hub.screen.waiting:
             hub.screen.refresh()
+
+    def _answer(self, view) -> None:
+        """A computer that listens has what answers it loaded for as long as it does."""
+        hub = self._hub
+        if hub.usb is None or not hub.usb.connected:
+            self._talk = None
+        elif self._talk is None:
+            made = self._shelf.take("hallway.console.talk", "Talk")
+            self._talk = made(hub.usb, self._table, hub.words, hub.recorder)
+        else:
+            self._talk.tick(view)
 
     def _give_up(self, problem: Exception) -> None:
         """The one place where an exception ends up."""

@@ -2,15 +2,16 @@
 """The help: how a game is played, in four screens, read before it is chosen."""
 
 from hallway.console.pages import Page
+from hallway.games import GAMES
 from hallway.keys import LEFT, UP, B
 
 SCREENS = 4
 
 
 class Help(Page):
-    def about(self, game: tuple) -> None:
-        """Begin with the first screen of a game of the menu (games/__init__.py)."""
-        self._game = game
+    def about(self, game: int) -> None:
+        """Begin with the first screen of a game of the menu."""
+        self._game = GAMES[game]
         self._at = 1
         self._show("")
 

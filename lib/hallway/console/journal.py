@@ -157,7 +157,7 @@ class Journal:
         written = len(data.rstrip(LIVE))
         at = edge = FIRST
         while at < written:
-            end = _end(data, at)
+            end = _end(data, at) if START <= data[at] <= KINDS else 0
             if end:
                 yield at
                 at = edge = end
@@ -194,7 +194,7 @@ def _is_ours(data) -> bool:
 
 def _end(data, at: int) -> int:
     """Where the record that begins here ends; 0 if none does."""
-    if not START <= data[at] <= KINDS or at + HEAD + TAIL > len(data) or data[at + 2] == ERASED:
+    if at + HEAD + TAIL > len(data) or data[at + 2] == ERASED:
         return 0
     end = at + HEAD + data[at + 1] + TAIL
     if end > len(data) or crc16(data[at : end - TAIL]) != int.from_bytes(data[end - TAIL : end], "big"):

@@ -9,9 +9,9 @@ GO_ON = -1  # in place of a game: the unfinished one
 
 
 class Menu:
-    """`chosen` becomes (game, players) when the choice is made: a page follows the games, GO_ON is the
-    unfinished one, and no players ask for a game's help. `unfinished` is what there is to say about it:
-    name, players, score, pads; or None. `game` is the row to begin with, None for the first.
+    """`chosen` becomes what was chosen: (game, players), no players for a game's help, () for the unfinished
+    game, or (words, module, class) of a page. `unfinished` is what there is to say about it: name, players,
+    score, pads; or None. `game` is the row to begin with, None for the first.
     """
 
     def __init__(self, view, pads: int, unfinished: tuple | None, game: int | None = None) -> None:
@@ -22,7 +22,7 @@ class Menu:
         self._row = self._first if game is None else game
         self._players = 0  # 0: still choosing the game
         self._short = False  # too few pads for what was chosen
-        self.chosen: tuple[int, int] | None = None
+        self.chosen: tuple | None = None
         self._show("")
 
     def key(self, key: int) -> None:
@@ -42,7 +42,7 @@ class Menu:
         elif self._unfinished is not None and self._row == GO_ON and self._unfinished[3] > self.pads:
             self._short = True
         else:
-            self.chosen = (self._row, 0)
+            self.chosen = () if self._row == GO_ON else PAGES[self._row - len(GAMES)][1:]
         self._show("tap")
 
     def _choose_players(self, key: int) -> None:

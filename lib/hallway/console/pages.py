@@ -10,7 +10,6 @@ PAGES = (
     ("best", "best", "hallway.console.best", "BestPage"),
     ("checkup", "checkup", "hallway.console.checkup", "Checkup"),
 )
-HELP = ("help", "help", "hallway.console.help", "Help")  # of a game: not a row of the menu
 
 
 class Page:

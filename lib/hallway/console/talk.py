@@ -31,7 +31,7 @@ ANSWERS = {
 
 
 class Talk:
-    """`port` is a usb_cdc.Serial, or None where there is none."""
+    """`port` is a usb_cdc.Serial to which a computer is connected; the talk ends when it goes."""
 
     def __init__(self, port, table, words, recorder) -> None:
         self._port = port
@@ -39,12 +39,8 @@ class Talk:
         self._words = words
         self._recorder = recorder
         self._chunk = bytearray(MOST)
-        self._forget()
-        if port is not None:
-            port.timeout = 0
-            port.write_timeout = 0
-
-    def _forget(self) -> None:
+        port.timeout = 0
+        port.write_timeout = 0
         self._line = bytearray()  # what came in, up to the end of its line
         self._out = b""  # what the computer has not taken yet
         self._due = 0
@@ -57,12 +53,6 @@ class Talk:
 
     def tick(self, view) -> None:
         port = self._port
-        if port is None:
-            return
-        if not port.connected:
-            if self._follows or self._out or self._due or self._line:
-                self._forget()
-            return
         if not self._out:
             if self._follows:
                 self._look(view)
