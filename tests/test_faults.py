@@ -454,7 +454,7 @@ def test_a_key_that_is_stuck_can_be_played_without(key, other):
         if key == "b":  # held, it asked whether to take back
             top.press("left")
         top.run(11)
-        name = key.upper() if len(key) == 1 else key
+        name = {"left": "←"}.get(key, key.upper())
         assert f"Key {name} is held down." in flat(top)
         press_and_expect_no_point(top)
         top.press(other)

@@ -9,16 +9,17 @@ GO_ON = -1  # in place of a game: the unfinished one
 
 
 class Menu:
-    """`chosen` becomes what was chosen: (game, players), () for the unfinished game, or (words, module,
-    class) of a page. `unfinished` is what there is to say about it: name, players, score, pads; or None.
+    """`chosen` becomes what was chosen: (game, players), no players for a game's help, () for the unfinished
+    game, or (words, module, class) of a page. `unfinished` is what there is to say about it: name, players,
+    score, pads; or None. `game` is the row to begin with, None for the first.
     """
 
-    def __init__(self, view, pads: int, unfinished: tuple | None) -> None:
+    def __init__(self, view, pads: int, unfinished: tuple | None, game: int | None = None) -> None:
         self._view = view
         self.pads = pads
         self._unfinished = unfinished
         self._first = 0 if unfinished is None else GO_ON
-        self._row = self._first
+        self._row = self._first if game is None else game
         self._players = 0  # 0: still choosing the game
         self._short = False  # too few pads for what was chosen
         self.chosen: tuple | None = None
@@ -27,6 +28,8 @@ class Menu:
     def key(self, key: int) -> None:
         self._short = False
         if key == B:
+            if not self._players and 0 <= self._row < len(GAMES):
+                self.chosen = (self._row, 0)
             self._players = 0
         elif self._players:
             self._choose_players(key)
@@ -78,6 +81,8 @@ class Menu:
         else:
             rows = GAMES[row] if row < len(GAMES) else PAGES[row - len(GAMES)]
             view.say("menu.game", "@" + rows[0], *place)
+            if row < len(GAMES):
+                view.choice_b = "help"
 
     def _show_short(self, view) -> None:
         view.choice_b = "back"

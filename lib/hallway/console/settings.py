@@ -5,7 +5,7 @@ PREFIX = "HALLWAY_"
 
 # Name: its default, and what it may be: words, or a range of whole numbers.
 SETTINGS = {
-    "LANGUAGE": ("en", ("en",)),
+    "LANGUAGE": ("en", ("en", "de", "fr", "it", "es", "nl", "pt")),
     "BRIGHTNESS": ("40", (1, 100)),
     "SUPPLY_MA": ("2000", (500, 12000)),
     "SOUND": ("on", ("on", "off")),

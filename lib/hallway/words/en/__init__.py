@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""English: treasures, and what all games share. A game's own words are in the module of its name."""
+"""English: what all games share, then treasures. A game's own words are in the module of its name."""
 
 TEXTS = """
 hallway = Hallway
@@ -16,15 +16,18 @@ leave = leave
 yes = yes
 no = no
 go on = go on
+help = help
+next = next
 
 menu.game = {0}||({1} of {2})
 menu.players = {0}||Players: {1}
-menu.pads = {0} needs {1} pads, and {2} are plugged in.
+menu.pads = {0} needs more pads: {1}. Plugged in: {2}.
 menu.leave = Leave this game? You can go on with it later.
 menu.go-on = Go on: {0}|Players: {1}|Score: {2}|({3} of {4})
 menu.instead = {0}|Players: {1}|Your game of {2} will be given up.
 best = Best results
 checkup = Check the board
+part = {0}/{1}
 
 journal.strange = The board's memory makes no sense and will be begun anew with the next game.
 journal.gap = The last game cannot be gone on with: a part of it is lost.
@@ -77,6 +80,14 @@ fault.button = The button of pad {0} is held down. Let it go.
 fault.setting = {0} is "{1}" in settings.toml. It may be {2}; taking {3}.
 fault.settings = settings.toml cannot be read at {0}. Taking {1}.
 fault.program = {0}|Noted. Starting again.
+
+en = English
+de = Deutsch
+fr = Français
+it = Italiano
+es = Español
+nl = Nederlands
+pt = Português
 
 #0 = acorn
 #1 = anchor
