@@ -302,14 +302,18 @@ class Screen:
 def wrapped(text: str, width: int, letters) -> list:
     """Lines no wider than `width`; a line break in the text stays one."""
     lines = []
+    space = letters.width(" ")
     for paragraph in text.split("\n"):
-        line = ""
-        for word in paragraph.split(" "):
-            longer = line + " " + word if line else word
-            if line and letters.width(longer) > width:
-                lines.append(line)
-                line = word
+        words = paragraph.split(" ")
+        first = 0  # word of the line
+        used = 0
+        for number in range(len(words)):
+            wide = letters.width(words[number])
+            if number > first and used + space + wide > width:
+                lines.append(" ".join(words[first:number]))
+                first = number
+                used = wide
             else:
-                line = longer
-        lines.append(line)
+                used += space + wide if number > first else wide
+        lines.append(" ".join(words[first:]))
     return lines

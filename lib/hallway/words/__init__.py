@@ -12,11 +12,11 @@ class Words:
     def __init__(self, language: str) -> None:
         self._language = "hallway.words." + language
         self._common = _texts(self._language)
-        self._game = b""
+        self._game = ""
 
     def take(self, game: str) -> None:
         """Load the words of a game, "" for none, in place of those loaded before."""
-        self._game = _texts(self._language + "." + game) if game else b""
+        self._game = _texts(self._language + "." + game) if game else ""
 
     def text(self, key: str, values: tuple = ()) -> str:
         """The text of a key; "" is silence, "#3" the name of treasure 3. A value that begins
@@ -36,7 +36,7 @@ class Words:
         return text.format(*spoken)
 
     def _found(self, key: str) -> str:
-        line = bytes("\n" + key + " = ", "utf-8")
+        line = "\n" + key + " = "
         texts = self._game
         at = texts.find(line)
         if at < 0:
@@ -45,9 +45,8 @@ class Words:
         if at < 0:
             raise KeyError(key)
         at += len(line)
-        return str(texts[at : texts.find(b"\n", at)], "utf-8").replace("|", "\n")
+        return texts[at : texts.find("\n", at)].replace("|", "\n")
 
 
-def _texts(name: str) -> bytes:
-    """As bytes: on the device a letter of a string is found by counting from its beginning."""
-    return bytes(__import__(name, None, None, ("TEXTS",)).TEXTS, "utf-8")
+def _texts(name: str) -> str:
+    return __import__(name, None, None, ("TEXTS",)).TEXTS
