@@ -45,7 +45,7 @@ class Console:
         self._moved = False  # the position changed since the game was last told
         self._asking = ""  # the question that is up, "" for none
         self._b_ms = -1  # how long B is down, -1 if it is not
-        self._shelf = Shelf()
+        self._shelf = Shelf(("hallway.show.glyphs",))  # drawings that are on the screen's sheets by now
         self._sitting = Sitting(hub, self._view, self._shelf)
         if self._sitting.problem:
             self._faults.tell(self._sitting.problem)

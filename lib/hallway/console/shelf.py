@@ -6,10 +6,12 @@ import sys
 
 
 class Shelf:
-    """What is loaded when the shelf is made stays; all that comes later can be put away again."""
+    """What is loaded when the shelf is made stays, but for what is used up; all that comes later can be
+    put away again.
+    """
 
-    def __init__(self) -> None:
-        self._staying = list(sys.modules)
+    def __init__(self, used_up: tuple = ()) -> None:
+        self._staying = [name for name in sys.modules if name not in used_up]
 
     def take(self, module: str, name: str):
         """A class from a module, loaded now."""

@@ -15,7 +15,8 @@ import displayio
 from adafruit_displayio_ssd1306 import _INIT_SEQUENCE, SSD1306
 from i2cdisplaybus import I2CDisplayBus
 
-from hallway.show import glyphs
+from hallway.show.glyphs import BIG_HEIGHT, GAP, ICON, SPACE
+from hallway.show.glyphs import HEIGHT as LINE
 
 WIDTH = 128
 HEIGHT = 64
@@ -23,7 +24,6 @@ ADDRESS = 0x3C
 NOP = b"\x80\xe3"  # a command that does nothing: whoever takes it is there
 OFF = 0x40  # in the status: it is dark, as after power-on
 
-LINE = glyphs.HEIGHT
 TITLE_Y = 0
 BODY_Y = 11
 CHOICES_Y = HEIGHT - LINE
@@ -66,20 +66,20 @@ class Letters:
         """Pixels that a text takes in a line."""
         total = 0
         for letter in text:
-            total += glyphs.SPACE if letter == " " else self._widths[self.index(letter)] + glyphs.GAP
+            total += SPACE if letter == " " else self._widths[self.index(letter)] + GAP
         return total
 
     def draw(self, picture, text: str, x: int, y: int) -> int:
         """Draw a line; returns where it ends."""
         for letter in text:
             if letter == " ":
-                x += glyphs.SPACE
+                x += SPACE
                 continue
             glyph = self.index(letter)
             start = self._starts[glyph]
             width = self._widths[glyph]
             bitmaptools.blit(picture, self.sheet, x, y, x1=start, y1=0, x2=start + width, y2=self.height)
-            x += width + glyphs.GAP
+            x += width + GAP
         return x
 
 
@@ -146,9 +146,12 @@ class Screen:
         root = displayio.Group()
         root.append(displayio.TileGrid(self._picture, pixel_shader=palette))
         self._display.root_group = root
-        self._small = Letters(glyphs.CHARS, glyphs.WIDTHS, glyphs.COLUMNS, glyphs.HEIGHT)
-        self._large = Letters(glyphs.BIG_CHARS, glyphs.BIG_WIDTHS, glyphs.BIG_COLUMNS, glyphs.BIG_HEIGHT)
-        self._icons = sheet_of(glyphs.ICONS, len(glyphs.ICONS) // 2, glyphs.ICON)
+        # The drawings can be put away once they are unpacked (console.py): only their sizes are kept here.
+        from hallway.show import glyphs
+
+        self._small = Letters(glyphs.CHARS, glyphs.WIDTHS, glyphs.COLUMNS, LINE)
+        self._large = Letters(glyphs.BIG_CHARS, glyphs.BIG_WIDTHS, glyphs.BIG_COLUMNS, BIG_HEIGHT)
+        self._icons = sheet_of(glyphs.ICONS, len(glyphs.ICONS) // 2, ICON)
         self._shown = ["", "", "", "", ""]  # what each part shows: title, dice, big, text, choices
         self._left = 0  # where the text begins, beside the icons
         self._top = BODY_Y  # and where, under the digits
@@ -158,7 +161,7 @@ class Screen:
         """Bring the picture up to date with the view; `refresh()` sends it."""
         word = self._words.text
         left = (DICE_WIDTH if len(view.icons) > 2 else ICON_WIDTH) if view.icons else 0
-        top = BODY_Y + (glyphs.BIG_HEIGHT + 2 if view.big else 0)
+        top = BODY_Y + (BIG_HEIGHT + 2 if view.big else 0)
         if left != self._left or top != self._top:  # everything in the body moves
             self._left = left
             self._top = top
@@ -253,7 +256,7 @@ class Screen:
             self._fill(x, y + 1, x + DIE, y + DIE - 1, 1)
             if not done >> place & 1:
                 self._fill(x + 1, y + 1, x + DIE - 1, y + DIE - 1, 0)
-            icon = icons[place] * glyphs.ICON
+            icon = icons[place] * ICON
             bitmaptools.blit(
                 self._picture,
                 self._icons,
@@ -261,8 +264,8 @@ class Screen:
                 y + 2,
                 x1=icon,
                 y1=0,
-                x2=icon + glyphs.ICON,
-                y2=glyphs.ICON,
+                x2=icon + ICON,
+                y2=ICON,
             )
 
     def _draw_big(self, big: str, before: str) -> None:
