@@ -73,7 +73,7 @@ flash: $(READY) ## bundle, and put it on the CIRCUITPY drive (DRIVE= names it)
 monitor: $(READY) ## follow a real board over USB (PORT= names it; PORT=sim: a simulated one)
 	@$(BIN)/python -m tools.monitor $(PORT)
 
-pictures: $(READY) ## make the README's pictures anew
+pictures: $(READY) ## make the README's pictures anew, and every screen in every language in build/screens/
 	@$(BIN)/python -m tools.pictures
 
 clean: ## remove what was made
