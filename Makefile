@@ -79,7 +79,7 @@ kicad: ## install KiCad 9 (on Debian 12, as root; does nothing if it is there)
 hardware: $(READY) ## make build/hardware/: pad and hub as KiCad projects, checked, with all to order them
 	@$(BIN)/python -m hardware.boards
 
-pictures: $(READY) ## make the README's pictures anew
+pictures: $(READY) ## make the README's pictures anew, and every screen in every language in build/screens/
 	@$(BIN)/python -m tools.pictures
 
 clean: ## remove what was made

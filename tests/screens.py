@@ -33,7 +33,7 @@ def width(text: str) -> int:
 class Layout(NamedTuple):
     """A kind of screen: what is the same however it is filled."""
 
-    words: str  # the module
+    words: str  # the file
     title: str
     corner: str
     icons: int
@@ -282,7 +282,7 @@ class Easel:
     def __init__(self, language: str) -> None:
         self.top = Tabletop(pads=1, seed=1)
         self.top.pico.wait = lambda us: None  # type: ignore[method-assign]
-        loader = Loader(self.top.pico.drive, self.top.pico, {})
+        loader = Loader(self.top.pico.drive, self.top.pico, {"open": self.top.pico.open_file})
         screen, words, busio, board = (
             loader.load(name, {"__kind__": "firmware"})
             for name in ("hallway.show.screen", "hallway.words", "busio", "board")

@@ -26,6 +26,7 @@ def made(tmp_path_factory) -> Path:
 def test_it_holds_what_belongs_on_the_drive_and_nothing_else(made):
     files = {str(path.relative_to(made)) for path in made.rglob("*") if path.is_file()}
     modules = {str(path.relative_to(ROOT).with_suffix(".mpy")) for path in (ROOT / "lib").rglob("*.py")}
+    modules |= {str(path.relative_to(ROOT)) for path in (ROOT / "lib/hallway/words").glob("*/*.txt")}
     assert files == modules | {
         "boot.py",
         "code.py",

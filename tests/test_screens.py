@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """The OLED in every language: what is said is read there, whole and word by word."""
 
+import numpy as np
 import pytest
 
 from boardsim import Tabletop
@@ -8,6 +9,7 @@ from boardsim.table.eyes import ICON_NAMES
 from hallway.games import GAMES
 from tests.screens import Easel, screens, view_of
 from tests.wordbook import LANGUAGES, book
+from tools import pictures
 
 IN_LANGUAGE = 'HALLWAY_LANGUAGE = "{}"\n'
 MOST_START_MS = 2_000
@@ -74,3 +76,9 @@ def test_help_is_turned_back_and_left():
             top.press(key)
             top.run(0.4)
             assert shown in flat(top)
+
+
+def test_the_picture_of_all_languages_shows_screens_that_there_are():
+    drawn = {"en": {layout: np.ones((64, 128), np.uint8) for layout in screens()}}
+    sheet = pictures.languages_picture(drawn)
+    assert sheet.height < sheet.width and len(set(sheet.convert("RGB").getdata())) == 4

@@ -133,7 +133,7 @@ def test_no_old_ink_is_left_when_a_screen_follows_another():
                 views.append(view)
     top = Tabletop(pads=1, seed=1)
     top.pico.wait = lambda us: None
-    loader = Loader(top.pico.drive, top.pico, {})
+    loader = Loader(top.pico.drive, top.pico, {"open": top.pico.open_file})
     firmware = {"__kind__": "firmware"}
     screens, words = loader.load("hallway.show.screen", firmware), loader.load("hallway.words", firmware)
     busio, board = loader.load("busio", firmware), loader.load("board", firmware)

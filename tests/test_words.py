@@ -11,7 +11,8 @@ from hallway.console.settings import SETTINGS
 from hallway.show import glyphs
 from hallway.words import Words
 from tests.screens import screens, view_of, width
-from tests.wordbook import LANGUAGES, MODULES, book
+from tests.wordbook import FILES, LANGUAGES, book
+from tools import micropython
 
 KEY_A, KEY_B = "\ue000", "\ue001"
 APART = 4  # pixels between two words in the same line
@@ -32,9 +33,9 @@ def test_the_seven_languages_are_those_of_the_settings():
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("module", ["", *MODULES])
-def test_every_language_has_every_key_with_the_same_placeholders(language, module):
-    english, other = book("en", module), book(language, module)
+@pytest.mark.parametrize("file", FILES)
+def test_every_language_has_every_key_with_the_same_placeholders(language, file):
+    english, other = book("en", file), book(language, file)
     assert list(other) == list(english)
     for key, text in english.items():
         assert placeholders(other[key]) == placeholders(text), key
@@ -43,8 +44,8 @@ def test_every_language_has_every_key_with_the_same_placeholders(language, modul
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_letter_has_a_glyph(language):
-    for module in ("", *MODULES):
-        for key, text in book(language, module).items():
+    for file in FILES:
+        for key, text in book(language, file).items():
             assert not set(text) - set(glyphs.CHARS) - {"\n"}, key
 
 
@@ -57,8 +58,8 @@ def test_every_text_has_its_place():
             shown |= {value[1:] for value in kept if value[:1] == "@"}
     families = {re.sub(r"(?<=[.#])\d+$", "*", key) for key in shown}
     languages = set(LANGUAGES)  # for the settings
-    for module in ("", *MODULES):
-        for key in book("en", module):
+    for file in FILES:
+        for key in book("en", file):
             assert key in shown or re.sub(r"(?<=[.#])\d+$", "*", key) in families or key in languages, key
 
 
@@ -148,8 +149,8 @@ ALIKE = {  # texts that are meant to be the same in these languages; a number at
 
 def test_no_two_languages_are_alike_by_oversight():
     found = {}
-    for module in ("", *MODULES):
-        books = {language: book(language, module) for language in LANGUAGES}
+    for file in FILES:
+        books = {language: book(language, file) for language in LANGUAGES}
         for key in books["en"]:
             texts = [books[language][key] for language in LANGUAGES]
             for text in texts:
@@ -158,3 +159,26 @@ def test_no_two_languages_are_alike_by_oversight():
                     alike = [language for language in LANGUAGES if books[language][key] == text]
                     found[re.sub(r" \d+$", "", text)] = " ".join(alike)
     assert found == ALIKE
+
+
+MOST_HEAP = 12_000
+HEAP = """
+words = None
+import gc
+from hallway.words import Words
+gc.collect()
+"""
+
+
+def test_a_language_costs_at_most_twelve_kilobytes_of_heap():
+    """On 32-bit MicroPython: what all share, and the game that has most to say."""
+    texts = [HEAP]
+    for language in LANGUAGES:
+        for name in FILES:
+            texts += [
+                "words = None\ngc.collect()",
+                f"start = gc.mem_alloc()\nwords = Words({language!r})\nwords.take({name!r})\ngc.collect()",
+                "print(gc.mem_alloc() - start)",
+            ]
+    costs = [int(line) for line in micropython.run(texts, micropython.library()).split()]
+    assert len(costs) == len(LANGUAGES) * len(FILES) and 4_000 < max(costs) <= MOST_HEAP, costs

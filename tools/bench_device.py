@@ -172,7 +172,9 @@ def report() -> tuple[bool, dict]:
     for name, size in bundled.items():
         if name.endswith(".mpy"):
             print(f"{size:9,}  {name}")
-    ours = sum(size for name, size in bundled.items() if name.startswith("lib/hallway/"))
+    ours = sum(
+        size for name, size in bundled.items() if name.startswith("lib/hallway/") and name.endswith(".mpy")
+    )
     total = sum(bundled.values())
     print(f"{total:9,}  the bundle; our .mpy in it {ours:,}")
     good = all(row["peak"] <= MOST_BYTES and row["idle"] == 0 for row in games.values())

@@ -3,10 +3,14 @@
 
     python -m tools.pictures [folder]     without a folder: docs/pictures
 
-table.png is the table in the middle of a challenge, screens.png what the OLED shows in a game. Tiles, lights
-and pixels are those of the simulated board. The same program makes the same bytes.
+table.png is the table in the middle of a challenge, screens.png what the OLED shows in a game, languages.png
+the most important screens in all languages. Tiles, lights and pixels are those of the simulated board. The
+same program makes the same bytes. Every screen there is, with its longest values, goes into build/screens/,
+a folder a language.
 """
 
+import re
+import shutil
 import sys
 from math import cos, radians, sin
 from pathlib import Path
@@ -19,11 +23,13 @@ from boardsim.pad import Pad
 from boardsim.table.eyes import LETTERS
 from boardsim.table.surface import Piece, Pose
 from boardsim.terminal import Colour, glow
+from hallway.console.settings import SETTINGS
 from hallway.games.go_board import CENTRE
 from hallway.games.go_set import TREASURES, treasure_cell
 from hallway.places import CELLS, SIDE
 from hallway.show.glyphs import GAP, HEIGHT, ICON, ICONS, SPACE
 from hardware.geometry import PITCH
+from tests.screens import Easel, Layout, screens, view_of
 from tools.demo import VERDICT, Player, words_on
 
 FOLDER = ROOT / "docs" / "pictures"
@@ -392,14 +398,64 @@ def play_to_the_moment(top: Tabletop) -> None:
             brightest = max(brightest, light)
 
 
+# -- every screen in every language
+
+EVERY = ROOT / "build" / "screens"
+SHOWN = (  # in languages.png: the file of words, and the key of what is said
+    ("common", "menu.game"),
+    ("help", "help.go.1"),
+    ("go", "go.find"),
+    ("go", "go.build"),
+    ("junior", "junior.push"),
+    ("cards", "cards.take"),
+    ("duel", "duel.join"),
+    ("common", "fault.magnet"),
+)
+
+
+def draw_every(folder: Path) -> dict[str, dict[Layout, np.ndarray]]:
+    """Save each screen with its longest values, and give their pixels by language."""
+    drawn: dict[str, dict[Layout, np.ndarray]] = {}
+    for language in SETTINGS["LANGUAGE"][1]:
+        easel = Easel(language)
+        place = folder / language
+        shutil.rmtree(place, ignore_errors=True)
+        place.mkdir(parents=True)
+        drawn[language] = {}
+        for layout, values in screens().items():
+            pixels = easel.draw(view_of(layout, values, language), layout.words)
+            drawn[language][layout] = pixels
+            name = "-".join(re.sub(r"[^\w.]", "_", str(part)) for part in layout if part)
+            Image.fromarray((pixels * 255).astype(np.uint8)).resize((512, 256), 0).save(place / f"{name}.png")
+    return drawn
+
+
+def languages_picture(drawn: dict[str, dict[Layout, np.ndarray]]) -> Image.Image:
+    """A row a language, a column a screen."""
+    gap, wide, high = 6, 128 + 8, 64 + 8
+    sheet = Image.new("RGB", (len(SHOWN) * (wide + gap) + gap, len(drawn) * (high + gap) + gap), SHEET)
+    for row, pictures in enumerate(drawn.values()):
+        for column, (words, text) in enumerate(SHOWN):
+            asked = words.replace("common", "")
+            layout = next(one for one in pictures if (one.words, one.text) == (asked, text))
+            x, y = gap + column * (wide + gap), gap + row * (high + gap)
+            ImageDraw.Draw(sheet).rectangle((x, y, x + wide - 1, y + high - 1), GLASS, OFF)
+            sheet.paste(OLED, (x + 4, y + 4), stencil(pictures[layout], 1))
+    return sheet.quantize(16, dither=Image.Dither.NONE)
+
+
 def main(arguments: list[str]) -> int:
     folder = Path(arguments[0]) if arguments else FOLDER
+    every = folder / "screens" if arguments else EVERY
     folder.mkdir(parents=True, exist_ok=True)
     with Tabletop(pads=1, seed=TABLE_SEED, settings="") as top:
         play_to_the_moment(top)
         table_picture(top).save(folder / "table.png", optimize=True)
     sheet_picture(seen_in_a_game()).save(folder / "screens.png", optimize=True)
-    for name in ("table.png", "screens.png"):
+    drawn = draw_every(every)
+    languages_picture(drawn).save(folder / "languages.png", optimize=True)
+    print(f"{every}: {sum(map(len, drawn.values()))} screens, a folder a language")
+    for name in ("table.png", "screens.png", "languages.png"):
         print(f"{folder / name}: {(folder / name).stat().st_size / 1000:.0f} kB")
     return 0
 

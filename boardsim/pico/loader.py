@@ -98,6 +98,7 @@ def _library_folder(name: str) -> str | None:
 class Loader:
     def __init__(self, drive: Path, machine: object, replaced: Mapping[str, Callable[..., Any]]) -> None:
         self.modules: dict[str, ModuleType] = {}
+        self._drive = str(drive)
         self._lib = str(drive / "lib")
         self._builtins = {**vars(builtins), "__import__": self._import, **replaced}
         link = ModuleType("_pico")  # how a shadowed module finds the machine it belongs to
@@ -175,7 +176,8 @@ class Loader:
 
     def _blank(self, name: str, path: str) -> ModuleType:
         module = ModuleType(name)
-        module.__dict__.update(__builtins__=self._builtins, __file__=path, __kind__="firmware")
+        seen = path.removeprefix(self._drive)  # a file on the drive has the name that it has there
+        module.__dict__.update(__builtins__=self._builtins, __file__=seen, __kind__="firmware")
         return module
 
     def _import(

@@ -125,7 +125,7 @@ class Pico:
         self.pins_in_use.clear()
 
     def _run(self, name: str) -> None:
-        self.loader = Loader(self.drive, self, {"print": self._print, "open": self._open})
+        self.loader = Loader(self.drive, self, {"print": self._print, "open": self.open_file})
         self.loader.run(self.drive / name)
 
     # -- time
@@ -181,7 +181,7 @@ class Pico:
     def _print(self, *values: object, sep: str = " ", end: str = "\n") -> None:
         self.serial.append(sep.join(str(value) for value in values) + end.rstrip("\n"))
 
-    def _open(self, path: str, mode: str = "r", *rest: Any) -> Any:
+    def open_file(self, path: str, mode: str = "r", *rest: Any) -> Any:
         if any(letter in mode for letter in "wax+"):
             raise OSError(30, "Read-only filesystem")  # as while the drive is shown to a computer
         return open(self.drive / path.lstrip("/"), mode, *rest)

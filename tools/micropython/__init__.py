@@ -68,9 +68,9 @@ def install() -> None:
 def library(compiled: bool = True) -> dict[str, bytes]:
     """lib/ as it goes into the interpreter: path -> content."""
     files = {str(path.relative_to(ROOT)): path for path in sorted((ROOT / "lib").rglob("*.py"))}
+    made = {str(path.relative_to(ROOT)): path.read_bytes() for path in sorted((ROOT / "lib").rglob("*.txt"))}
     if not compiled:
-        return {name: path.read_bytes() for name, path in files.items()}
-    made = {}
+        return made | {name: path.read_bytes() for name, path in files.items()}
     with tempfile.TemporaryDirectory() as folder:
         out = Path(folder) / "out.mpy"
         for name, path in files.items():

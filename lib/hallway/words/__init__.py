@@ -1,23 +1,25 @@
 # SPDX-License-Identifier: MIT
 """Words: a key and its values become a text in the household's language.
 
-A language is a package: its own module has what all games share, each game has a module of its
-name, and what is wrong with the board is in `faults`, loaded once something is. Only one language
-and one game are loaded at a time. A module holds one string, a text a
-line, `key = text`, with | where a new line begins: one object, however many the texts. A number
-stands behind a colon or in brackets, never before a noun: no text needs a plural form.
+A language is a folder: common.txt has what all games share, each game and page has a file of its
+name, and faults.txt, what is wrong with the board, is read when it is asked for and not kept. Only
+one language and one game are loaded at a time, as they are: a text a line,
+`key = text`, with | where a new line begins; the first line is a remark. A number stands behind a
+colon or in brackets, never before a noun: no text needs a plural form.
 """
+
+FOLDER = __file__.rsplit("/", 1)[0] + "/"
 
 
 class Words:
     def __init__(self, language: str) -> None:
-        self._language = "hallway.words." + language
-        self._common = _texts(self._language)
+        self._language = FOLDER + language + "/"
+        self._common = texts(self._language + "common")
         self._game = b""
 
     def take(self, game: str) -> None:
         """Load the words of a game, "" for none, in place of those loaded before."""
-        self._game = _texts(self._language + "." + game) if game else b""
+        self._game = texts(self._language + game) if game else b""
 
     def text(self, key: str, values: tuple = ()) -> str:
         """The text of a key; "" is silence, "#3" the name of treasure 3. A value that begins
@@ -38,20 +40,21 @@ class Words:
 
     def _found(self, key: str) -> str:
         line = bytes("\n" + key + " = ", "utf-8")
-        texts = self._game
-        at = texts.find(line)
+        lines = self._game
+        at = lines.find(line)
         if at < 0:
-            texts = self._common
-            at = texts.find(line)
+            lines = self._common
+            at = lines.find(line)
         if at < 0:
-            texts = _texts(self._language + ".faults")
-            at = texts.find(line)
+            lines = texts(self._language + "faults")
+            at = lines.find(line)
         if at < 0:
             raise KeyError(key)
         at += len(line)
-        return str(texts[at : texts.find(b"\n", at)], "utf-8").replace("|", "\n")
+        return str(lines[at : lines.find(b"\n", at)], "utf-8").replace("|", "\n")
 
 
-def _texts(name: str) -> bytes:
+def texts(name: str) -> bytes:
     """As bytes: on the device a letter of a string is found by counting from its beginning."""
-    return bytes(__import__(name, None, None, ("TEXTS",)).TEXTS, "utf-8")
+    with open(name + ".txt", "rb") as file:
+        return file.read()

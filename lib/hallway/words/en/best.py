@@ -1,7 +1,0 @@
-# SPDX-License-Identifier: MIT
-"""English for the page of best results."""
-
-TEXTS = """
-best.none = None yet. Play Go! alone or Duel alone.
-best.row = {0}|Minutes: {1} ({2} of {3})
-"""
