@@ -3,6 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/ready
+SOLIDS := $(VENV)/solids
 JOBS ?= 2
 
 # Our code.py must not stand in the way of Python's own module of that name: the checkout is found
@@ -10,7 +11,7 @@ JOBS ?= 2
 export PYTHONSAFEPATH := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play demo test lint check-device bench soak prove bundle flash pictures clean
+.PHONY: help setup play demo test lint check-device bench soak prove bundle flash pictures hardware clean
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -31,13 +32,18 @@ $(READY): requirements.txt tools/micropython/package.json
 	@$(BIN)/python -m tools.micropython
 	@touch $@
 
+$(SOLIDS): $(READY) requirements-hardware.txt
+	@echo 'Adding what makes bodies of tiles to .venv (once, 700 MB, a minute or two) ...'
+	@$(BIN)/pip install --quiet --disable-pip-version-check --no-deps -r requirements-hardware.txt
+	@touch $@
+
 play: $(READY) ## play on the simulated board (for now: watch the demo)
 	@$(BIN)/python -m tools.demo
 
 demo: $(READY) ## watch a whole solo game of Go! in the terminal (SPEED=0: flat out)
 	@$(BIN)/python -m tools.demo
 
-test: $(READY) ## run all tests
+test: $(SOLIDS) ## run all tests
 	@$(BIN)/python -m pytest -n $(JOBS)
 
 lint: $(READY) ## check format, style, types, and that the device has all it needs
@@ -66,6 +72,9 @@ flash: $(READY) ## bundle, and put it on the CIRCUITPY drive (DRIVE= names it)
 
 pictures: $(READY) ## make the README's pictures anew
 	@$(BIN)/python -m tools.pictures
+
+hardware: $(SOLIDS) ## make all to build the board from, into build/hardware/
+	@$(BIN)/python -m hardware.tiles
 
 clean: ## remove what was made
 	rm -rf $(VENV) build
