@@ -75,6 +75,7 @@ pictures: $(READY) ## make the README's pictures anew
 
 hardware: $(SOLIDS) ## make all to build the board from, into build/hardware/
 	@$(BIN)/python -m hardware.tiles
+	@$(BIN)/python -m hardware.magnetics
 
 clean: ## remove what was made
 	rm -rf $(VENV) build

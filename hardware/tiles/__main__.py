@@ -5,7 +5,6 @@ python -m hardware.tiles            to build/hardware/tiles/
 python -m hardware.tiles pictures   the build guide's pictures, to hardware/pictures/
 """
 
-import sys
 from pathlib import Path
 
 from boardsim.table.tiles import BOXES
@@ -29,22 +28,15 @@ def write_paper(folder: Path) -> list[Path]:
     return [*written, table]
 
 
-def main(what: list[str]) -> int:
-    if what not in ([], ["pictures"]):
-        print(__doc__.strip(), file=sys.stderr)
-        return 2
+def main() -> None:
     # Here, for build123d takes seconds to load, and 700 MB that a test of paper need not have.
     from hardware.tiles import bodies, pictures
 
     made = bodies.parts()
-    if what:
-        for path in pictures.write(made):
-            print(path.name)
-        return 0
     written = write_paper(FOLDER) + bodies.write(made, FOLDER / "bodies")
+    pictures.write(made)
     print(f"{len(written)} files in {FOLDER.relative_to(FOLDER.parents[2])}/")
-    return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    main()

@@ -25,7 +25,7 @@ WINDOW_ROUND = 1.5
 
 # A card's magnets sit low. This thick, it shows no sensor enough of them when it lies face down to be
 # taken for the card that its ring spells then (hardware/magnetics.md).
-CARD_THICKNESS = 10.0
+CARD_THICKNESS = 10.5
 RISER = CARD_THICKNESS - geometry.TILE_THICKNESS  # what a card has on its lid, under its face
 
 # The jig lies on a tray and leads a stick to the pockets. A stick holds a magnet of its own and carries

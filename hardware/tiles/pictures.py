@@ -1,10 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The build guide's pictures: tiles as printed, boards, and bodies as line drawings.
-
-    python -m hardware.tiles pictures
-
-writes them to hardware/pictures/, which is kept in the repository.
-"""
+"""The build guide's pictures: tiles as printed, boards, and bodies as line drawings."""
 
 from pathlib import Path
 
