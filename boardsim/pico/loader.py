@@ -54,6 +54,7 @@ COMMON = (
     "io",
     "json",
     "math",
+    "micropython",  # const(); on the host it is Blinka's
     "random",
     "re",
     "struct",
