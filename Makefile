@@ -85,6 +85,7 @@ pictures: $(READY) ## make the README's pictures anew
 hardware: $(SOLIDS) ## make all to build the board from, into build/hardware/
 	@$(BIN)/python -m hardware.tiles
 	@$(BIN)/python -m hardware.magnetics
+	@$(BIN)/python -m hardware.budget
 
 clean: ## remove what was made
 	rm -rf $(VENV) build

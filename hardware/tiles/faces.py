@@ -6,7 +6,7 @@ its east-west axis: the cut corner is then in the south-west, and a window in th
 """
 
 from boardsim.table.tiles import Tile
-from hallway.games import cards_set, junior_set
+from hallway.games import cards_set, go_set, junior_set
 from hallway.maze.shapes import EAST, NORTH, SOUTH, WEST
 from hardware import geometry
 from hardware.tiles import measures
@@ -72,11 +72,11 @@ def treasures(game: str, tile: Tile) -> list[tuple[int, float, float, float]]:
     return [(first, far, -far, radius), (second, -far, far, radius)]
 
 
-def rounds(tile_face: int, joker: bool, sign: int = -1) -> tuple[float, ...]:
+def rounds(tile: Tile, face: int) -> tuple[float, ...]:
     """The corners of a tile as it is seen, clockwise from the north-west: see Page.box."""
-    others = sign * measures.CUT / 2 if joker else measures.ROUND
-    corners = [others] * 4
-    corners[3 if tile_face else 0] = sign * measures.CUT
+    joker = tile.name == go_set.NAMES[go_set.JOKER >> 1]
+    corners = [-measures.CUT / 2 if joker else measures.ROUND] * 4
+    corners[3 if face else 0] = -measures.CUT
     return tuple(corners)
 
 
@@ -98,7 +98,7 @@ def window_outline(number: int) -> tuple[Point, list[tuple[Point, ...]]]:
 
 def cut_lines(page: Page, tile: Tile, face: int) -> None:
     """Where to cut: round the tile and its window."""
-    corners = rounds(face, tile.name == "joker")
+    corners = rounds(tile, face)
     page.box(middle(tile), 0, length(tile), measures.SIDE, stroke=INK, width=0.15, rounds=corners)
     for number, half in enumerate(tile.halves):
         if half.hole:

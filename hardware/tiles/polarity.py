@@ -45,7 +45,6 @@ def magnets(tile: Tile) -> list[Magnet]:
 
 def draw(page: Page, tile: Tile) -> None:
     """The map of one tile: north is full, south is a ring, each with its letter."""
-    joker = tile.name == "joker"
     page.box(
         faces.middle(tile),
         0,
@@ -54,7 +53,7 @@ def draw(page: Page, tile: Tile) -> None:
         GROUND,
         stroke=faces.INK,
         width=0.2,
-        rounds=faces.rounds(0, joker),
+        rounds=faces.rounds(tile, 0),
     )
     for number, half in enumerate(tile.halves):
         if half.hole:
