@@ -79,13 +79,17 @@ flash: $(READY) ## bundle, and put it on the CIRCUITPY drive (DRIVE= names it)
 monitor: $(READY) ## follow a real board over USB (PORT= names it; PORT=sim: a simulated one)
 	@$(BIN)/python -m tools.monitor $(PORT)
 
-pictures: $(READY) ## make the README's pictures anew
-	@$(BIN)/python -m tools.pictures
+kicad: ## install KiCad 9 (on Debian 12, as root; does nothing if it is there)
+	@tools/install-kicad.sh
 
-hardware: $(SOLIDS) ## make all to build the board from, into build/hardware/
+hardware: $(SOLIDS) ## make build/hardware/: pad and hub, checked, with all to order them; tiles, sheets, bodies
+	@$(BIN)/python -m hardware.boards
 	@$(BIN)/python -m hardware.tiles
 	@$(BIN)/python -m hardware.magnetics
 	@$(BIN)/python -m hardware.budget
+
+pictures: $(READY) ## make the README's pictures anew
+	@$(BIN)/python -m tools.pictures
 
 clean: ## remove what was made
 	rm -rf $(VENV) build
