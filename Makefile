@@ -3,6 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/ready
+SOLIDS := $(VENV)/solids
 JOBS ?= 2
 
 # Our code.py must not stand in the way of Python's own module of that name: the checkout is found
@@ -31,13 +32,18 @@ $(READY): requirements.txt tools/micropython/package.json
 	@$(BIN)/python -m tools.micropython
 	@touch $@
 
+$(SOLIDS): $(READY) requirements-hardware.txt
+	@echo 'Adding what makes bodies of tiles to .venv (once, 700 MB, a minute or two) ...'
+	@$(BIN)/pip install --quiet --disable-pip-version-check --no-deps -r requirements-hardware.txt
+	@touch $@
+
 play: $(READY) ## play on the simulated board (for now: watch the demo)
 	@$(BIN)/python -m tools.demo
 
 demo: $(READY) ## watch a whole solo game of Go! in the terminal (SPEED=0: flat out)
 	@$(BIN)/python -m tools.demo
 
-test: $(READY) ## run all tests
+test: $(SOLIDS) ## run all tests
 	@$(BIN)/python -m pytest -n $(JOBS)
 
 lint: $(READY) ## check format, style, types, and that the device has all it needs
@@ -76,8 +82,11 @@ monitor: $(READY) ## follow a real board over USB (PORT= names it; PORT=sim: a s
 kicad: ## install KiCad 9 (on Debian 12, as root; does nothing if it is there)
 	@tools/install-kicad.sh
 
-hardware: $(READY) ## make build/hardware/: pad and hub as KiCad projects, checked, with all to order them
+hardware: $(SOLIDS) ## make build/hardware/: pad and hub, checked, with all to order them; tiles, sheets, bodies
 	@$(BIN)/python -m hardware.boards
+	@$(BIN)/python -m hardware.tiles
+	@$(BIN)/python -m hardware.magnetics
+	@$(BIN)/python -m hardware.budget
 
 pictures: $(READY) ## make the README's pictures anew, and every screen in every language in build/screens/
 	@$(BIN)/python -m tools.pictures

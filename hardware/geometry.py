@@ -9,6 +9,10 @@ with these numbers; run `python -m tools.field` after a change of the magnet.
 CELLS = 5  # a pad has CELLS × CELLS cells
 PITCH = 42.0
 
+# Round the cells of a pad: how far the board goes on, and how far out the lights of its edge are.
+PAD_MARGIN = 12.0
+EDGE_LIGHT = 6.0
+
 # Two radii: on one square, a tile turned by 45° or a row pushed half way would put a magnet
 # within reach of every sensor. Smaller edges misread a tile lying 5 mm off, a smaller pitch a
 # row half way, stronger magnets both.
@@ -54,3 +58,9 @@ def cell_sensors(row: int, col: int) -> list[tuple[float, float]]:
     """x and y of a cell's eight sensors."""
     x, y = cell_centre(row, col)
     return [(x + dx, y + dy) for dx, dy in RING]
+
+
+def edge_light(side: str, line: int) -> tuple[float, float]:
+    """x and y of the light at the end of a row or column, on side N, E, S or W."""
+    along, far = (line + 0.5) * PITCH, CELLS * PITCH + EDGE_LIGHT
+    return {"N": (along, -EDGE_LIGHT), "E": (far, along), "S": (along, far), "W": (-EDGE_LIGHT, along)}[side]

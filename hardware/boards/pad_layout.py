@@ -12,8 +12,8 @@ from hardware.boards.netlist import Netlist
 from hardware.boards.pad_circuit import CABLE
 from hardware.boards.router import BACK, EDGE, FRONT, STEP, Router
 
-MARGIN = 12.0  # for the lights round the edge, the chain's ends and the screws
-LIGHT = MARGIN / 2  # of the edge lights from the cells
+MARGIN = geometry.PAD_MARGIN  # for the lights round the edge, the chain's ends and the screws
+LIGHT = geometry.EDGE_LIGHT  # of the edge lights from the cells
 ORIGIN = (60.0, 30.0)  # on the page
 # From the cell's border: lanes that run through a whole row on the back.
 LANE, NEXT_LANE = 5.0, 4.5

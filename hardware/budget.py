@@ -1,0 +1,132 @@
+# SPDX-License-Identifier: MIT
+"""What the board draws, what the tiles need and what all of it costs: the tables of hardware/README.md.
+
+    python -m hardware.budget     puts them into the page
+
+Numbers of parts come from the firmware and the tile sets. Prices are estimates of our own.
+"""
+
+import ast
+from pathlib import Path
+
+from boardsim.table.tiles import BOXES
+from hallway import show
+from hallway.console.settings import SETTINGS
+from hallway.games import go_set
+from hallway.places import CELLS, LIGHTS, MAX_PADS
+from hardware import blocks
+
+PAGE = Path(__file__).with_name("README.md")
+
+HUB_MA = 65  # Pico 45, OLED with all points lit 20: estimates
+REGISTERS = 2 * CELLS + 1  # of a pad
+REGISTERS_MA = 1.0  # of a pad, while shifting; estimate
+SWITCHES = 8 * CELLS
+SWITCH_UA = 1.6  # data sheet, at 20 Hz
+MARGIN = 1.25  # a supply lasts longer when it is not run at its limit
+
+
+def _lights() -> dict[str, int]:
+    """The constants of the firmware's lights; read, for they can be imported on a device only."""
+    source = Path(show.__file__).with_name("lights.py").read_text(encoding="utf-8")
+    found = {}
+    for line in ast.parse(source).body:
+        if isinstance(line, ast.Assign) and isinstance(line.targets[0], ast.Name):
+            found[line.targets[0].id] = ast.literal_eval(line.value)
+    return found
+
+
+def power() -> str:
+    """For one to four pads: dark, at the household's limit, and all white if nothing limited it."""
+    limit = int(SETTINGS["SUPPLY_MA"][0])
+    lights = _lights()
+    rows = []
+    for pads in range(1, MAX_PADS + 1):
+        pixels = pads * LIGHTS
+        still = HUB_MA + pads * (SWITCHES * SWITCH_UA / 1000 + REGISTERS_MA)
+        dark = pixels * lights["IDLE_UA"] / 1000
+        white = dark + pixels * 3 * lights["CHANNEL_MA"]
+        most = still + min(white, limit)
+        rows.append(
+            (
+                pads,
+                pixels,
+                f"{still + dark:.0f} mA",
+                f"{most / 1000:.1f} A",
+                f"{most * MARGIN / 1000:.1f} A",
+                f"{(still + white) / 1000:.1f} A",
+            )
+        )
+    head = ("pads", "lights", "all dark", "at most", "supply, 5 V", "all white, if nothing limited it")
+    return blocks.table(head, rows)
+
+
+NAMES = {
+    "go": "Go!, for each player",
+    "junior": "Junior",
+    "cards48": "Cards 48",
+    "cards50": "Cards 50",
+    "duel": "Duel, for each player",
+}
+
+
+def magnets(game: str) -> int:
+    return 8 * sum(len(tile.halves) for tile in BOXES[game])
+
+
+def tiles() -> str:
+    """What to print and how many magnets to buy."""
+    rows = []
+    for game, box in BOXES.items():
+        windows = sum(any(half.hole for half in tile.halves) for tile in box)
+        dominoes = sum(len(tile.halves) == 2 for tile in box) - windows
+        joker = sum(tile.name == go_set.NAMES[go_set.JOKER >> 1] for tile in box)
+        single = len(box) - windows - dominoes - joker
+        risers = sum(tile.halves[0].only is not None for tile in box)
+        parts = (single, dominoes, windows, joker, risers)
+        rows.append((NAMES[game], *(part or "" for part in parts), magnets(game)))
+    head = ("game", "single", "domino", "domino-window", "joker", "card-riser", "magnets")
+    return blocks.table(head, rows)
+
+
+# Nobody has offered these prices: they are what we expect, and where one can ask.
+DISTRIBUTOR = "our estimate; ask a parts distributor"
+MAKER = "our estimate for five, shared; ask a board maker"
+SHOP = "our estimate; ask a hobby shop"
+# For one pad and one hub: what, how many, euros each, source.
+COSTS = (
+    ("Hall switch DRV5032DU", SWITCHES, 0.32, DISTRIBUTOR),
+    ("74HC165", REGISTERS, 0.14, DISTRIBUTOR),
+    ("WS2812B-2020", LIGHTS, 0.10, DISTRIBUTOR),
+    ("capacitors, buffers, connectors, button of a pad", 1, 9.0, DISTRIBUTOR),
+    ("pad, bare board, four layers", 1, 22.0, MAKER),
+    ("pad, assembly", 1, 45.0, MAKER),
+    ("plate, spacers, screws of a pad", 1, 14.0, SHOP),
+    ("Raspberry Pi Pico", 1, 4.5, SHOP),
+    ("OLED 128×64", 1, 5.0, SHOP),
+    ("hub, bare board and its small parts", 1, 16.0, MAKER),
+    ("5 V supply", 1, 14.0, SHOP),
+    ("4 × 1 mm N52 discs, with spares, for Go! and Junior", None, 0.06, SHOP),
+    ("filament, labels, foil", 1, 12.0, SHOP),
+)
+
+
+def costs() -> str:
+    """One pad, one hub, one set of Go! and one of Junior."""
+    rows = []
+    total = 0.0
+    for what, count, euros, source in COSTS:
+        if count is None:
+            # A tenth more: some fly away.
+            count = (magnets("go") + magnets("junior")) * 11 // 10
+        total += count * euros
+        rows.append((what, count, f"{euros:.2f}", f"{count * euros:.0f}", source))
+    rows.append(("**together, about**", "", "", f"**{round(total, -1):.0f}**", ""))
+    return blocks.table(("what", "how many", "€ each", "€", "source"), rows)
+
+
+TABLES = {"power": power, "tiles": tiles, "costs": costs}
+
+if __name__ == "__main__":
+    for name, table in TABLES.items():
+        blocks.write(PAGE, name, table())

@@ -1,0 +1,152 @@
+# SPDX-License-Identifier: MIT
+"""What is printed on a tile: its paths, its treasures and its name, at turn 0, each face as it is seen.
+
+The origin is the middle of the tile's first half. Face 1 is what one sees after turning the tile over about
+its east-west axis: the cut corner is then in the south-west, and a window in the same half.
+"""
+
+from boardsim.table.tiles import Tile
+from hallway.games import cards_set, go_set, junior_set
+from hallway.maze.shapes import EAST, NORTH, SOUTH, WEST
+from hardware import geometry
+from hardware.tiles import measures
+from hardware.tiles.page import Page, box_outline
+from hardware.tiles.pixels import Point
+
+BLEED = 1.5  # ink beyond the cut
+
+BOARD = "#243038"
+GRID = "#3a4754"
+GOLD = "#debe7a"
+WOOD = "#a8754a"
+GRAIN = "#9b6a42"
+BANK = "#6b4829"
+FLOOR = "#f6ead0"
+INK = "#3a2a1c"
+PALE = "#d9b88f"
+MARK = "#8a8a8a"
+PAPER = "#ffffff"
+
+PATH = 5.0  # half the width of a path's floor
+RIM = 0.9  # of the bank on each side of it
+LIGHT = 7.6  # the radius of the light round a treasure
+TREASURE = 1.42  # how much bigger a treasure is than the radius of its light
+
+ENDS = ((NORTH, 0, -1), (EAST, 1, 0), (SOUTH, 0, 1), (WEST, -1, 0))
+
+
+def paths(page: Page, openings: int, end: float) -> None:
+    """From the middle to the sides that are open, `end` mm away."""
+    for half, colour in ((PATH + RIM, BANK), (PATH, FLOOR)):
+        _bands(page, openings, end, half, colour)
+
+
+def _bands(page: Page, openings: int, end: float, half: float, colour: str) -> None:
+    for side, dx, dy in ENDS:
+        if openings & side:
+            page.box(dx * end / 2, dy * end / 2, 2 * half if dy else end, 2 * half if dx else end, colour)
+    if openings:
+        page.circle(0, 0, half, colour)
+
+
+def light(page: Page, treasure: int, x: float, y: float, radius: float = LIGHT) -> None:
+    """A treasure in a round light."""
+    page.circle(x, y, radius + RIM, BANK)
+    page.circle(x, y, radius, FLOOR)
+    page.icon(treasure, x, y, TREASURE * radius, INK)
+
+
+def treasures(game: str, tile: Tile) -> list[tuple[int, float, float, float]]:
+    """The treasures on a tile's face 0: number, place, radius of its light."""
+    number = tile.halves[0].number
+    if game == "junior" and number in junior_set.SECRET_TILES:
+        secret = len(junior_set.FIXED_SECRETS) + junior_set.SECRET_TILES.index(number)
+        return [(secret, 0, 0, LIGHT)]
+    deck = {"cards48": cards_set.DECK_48, "cards50": cards_set.DECK_50}.get(game)
+    if deck is None:
+        return []
+    # North-east and south-west, beside the paths.
+    first, second = deck.on_card(2 * number + (tile.halves[0].only or 0))
+    radius = (measures.SIDE / 2 - PATH - RIM) / 2 - RIM
+    far = PATH + 2 * RIM + radius
+    return [(first, far, -far, radius), (second, -far, far, radius)]
+
+
+def rounds(tile: Tile, face: int) -> tuple[float, ...]:
+    """The corners of a tile as it is seen, clockwise from the north-west: see Page.box."""
+    joker = tile.name == go_set.NAMES[go_set.JOKER >> 1]
+    corners = [-measures.CUT / 2 if joker else measures.ROUND] * 4
+    corners[3 if face else 0] = -measures.CUT
+    return tuple(corners)
+
+
+def middle(tile: Tile) -> float:
+    """x of the middle of a whole tile from the middle of its first half."""
+    return (len(tile.halves) - 1) * geometry.PITCH / 2
+
+
+def length(tile: Tile) -> float:
+    """How long a tile is from west to east."""
+    return (len(tile.halves) - 1) * geometry.PITCH + measures.SIDE
+
+
+def window_outline(number: int) -> tuple[Point, list[tuple[Point, ...]]]:
+    """The window in a half."""
+    side, corner = measures.WINDOW, measures.WINDOW_ROUND
+    return box_outline(number * geometry.PITCH, 0, side, side, (corner,) * 4)
+
+
+def cut_lines(page: Page, tile: Tile, face: int) -> None:
+    """Where to cut: round the tile and its window."""
+    corners = rounds(tile, face)
+    page.box(middle(tile), 0, length(tile), measures.SIDE, stroke=INK, width=0.15, rounds=corners)
+    for number, half in enumerate(tile.halves):
+        if half.hole:
+            page.draw([window_outline(number)], stroke=INK, width=0.15)
+
+
+def _blank(page: Page) -> None:
+    """A face that is never played: a lattice, so that it is not taken for a maze without paths."""
+    step = measures.SIDE / 6
+    for along in range(-2, 3):
+        for down in range(-2, 3):
+            reach = 1.5 if (along + down) % 2 else 2.4
+            x, y = along * step, down * step
+            page.polygon([(x, y - reach), (x + reach, y), (x, y + reach), (x - reach, y)], GRAIN)
+
+
+def face(page: Page, game: str, tile: Tile, face: int) -> None:
+    """One face of a tile, with ink beyond the cut and the lines to cut along."""
+    wide, high = length(tile) + 2 * BLEED, measures.SIDE + 2 * BLEED
+    page.box(middle(tile), 0, wide, high, WOOD)
+    # All banks come first: where two halves meet, none lies over the other's floor. Some of the bleed is the
+    # paths' own.
+    for wide, colour in ((PATH + RIM, BANK), (PATH, FLOOR)):
+        for number, half in enumerate(tile.halves):
+            with page.at(number * geometry.PITCH, 0):
+                _bands(page, half.openings[face], measures.SIDE / 2 + BLEED, wide, colour)
+    for number, half in enumerate(tile.halves):
+        with page.at(number * geometry.PITCH, 0):
+            if not half.openings[face]:
+                _blank(page)
+            if half.hole:
+                _window(page)
+    if face == 0:
+        for treasure, x, y, radius in treasures(game, tile):
+            light(page, treasure, x, y, radius)
+    _name(page, tile, face)
+    cut_lines(page, tile, face)
+
+
+def _window(page: Page) -> None:
+    side, corner = measures.WINDOW, measures.WINDOW_ROUND
+    for more, colour in ((5.2, BANK), (3.4, FLOOR), (0, PAPER)):
+        page.box(0, 0, side + more, side + more, colour, rounds=(corner + more / 2,) * 4)
+
+
+def _name(page: Page, tile: Tile, face: int) -> None:
+    """In the south-east corner, small: what the screen calls it."""
+    x = middle(tile) + length(tile) / 2 - 1.8
+    y = measures.SIDE / 2 - 2.6
+    blank = not any(half.openings[face] for half in tile.halves)
+    page.text(tile.name + " back" * blank, x, y, 2.6, PALE, 1.0)

@@ -1,0 +1,42 @@
+# SPDX-License-Identifier: MIT
+"""How big a tile is and what it is made of, in mm: all from the board's geometry."""
+
+from hardware import geometry
+
+SLIT = 0.6  # between tiles that lie side by side
+SIDE = geometry.PITCH - SLIT
+PAPER = 0.15  # a printed face with its glue
+BODY = geometry.TILE_THICKNESS - 2 * PAPER
+
+# One corner is cut, the north-west one of face 0: it says which way round a face is glued on and magnets go
+# in. Turned over about its east-west axis the tile has it in the south-west.
+CUT = 5.0
+ROUND = 1.5  # of the other corners
+
+POCKET = geometry.MAGNET_DIAMETER + 0.15  # wide
+POCKET_DEPTH = geometry.MAGNET_HEIGHT + 0.1
+FLOOR = (BODY - POCKET_DEPTH) / 2  # of a pocket; the lid over it is as thick
+WALL = 1.2  # round a lid
+FIT = 0.15  # a lid is smaller than its seat by this, on each side
+
+# A domino's window lies between the magnets of the edges. It is square: so it shows more of a treasure.
+WINDOW = 2 * (geometry.EDGE - POCKET / 2 - 0.9)
+WINDOW_ROUND = 1.5
+
+# A card's magnets sit low. This thick, it shows no sensor enough of them when it lies face down to be
+# taken for the card that its ring spells then (hardware/magnetics.md).
+CARD_THICKNESS = 10.5
+RISER = CARD_THICKNESS - geometry.TILE_THICKNESS  # what a card has on its lid, under its face
+
+# The jig lies on a tray and leads a stick to the pockets. A stick holds a magnet of its own and carries
+# others, all the same way up. Under the tray lies steel, which draws a magnet as another one at twice
+# the distance would: it must draw more than the stick.
+JIG_PLATE = 4.0
+JIG_NEST = 1.5  # how deep the tray sits in it
+JIG_HOLE = 6.0
+STICK_TIP = JIG_HOLE - 0.4
+STICK_BORE = POCKET + 0.1
+STICK_FLOOR = 2 * FLOOR + 0.5
+STICK_GRIP = 9.0
+STICK_LENGTH = 60.0
+STICK_TIP_LENGTH = 9.0
