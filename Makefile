@@ -31,8 +31,8 @@ $(READY): requirements.txt tools/micropython/package.json
 	@$(BIN)/python -m tools.micropython
 	@touch $@
 
-play: $(READY) ## play on the simulated board (for now: watch the demo)
-	@$(BIN)/python -m tools.demo
+play: $(READY) ## play in the browser (HOST=0.0.0.0: with others; PORT=, PADS=1 to 4)
+	@$(BIN)/python -m tools.play
 
 demo: $(READY) ## watch a whole solo game of Go! in the terminal (SPEED=0: flat out)
 	@$(BIN)/python -m tools.demo

@@ -16,6 +16,7 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from boardsim import ROOT, Tabletop
 from boardsim.pad import Pad
+from boardsim.players.go import VERDICT, Player, words_on
 from boardsim.table.eyes import LETTERS
 from boardsim.table.surface import Piece, Pose
 from boardsim.terminal import Colour, glow
@@ -24,7 +25,6 @@ from hallway.games.go_set import TREASURES, treasure_cell
 from hallway.places import CELLS, SIDE
 from hallway.show.glyphs import GAP, HEIGHT, ICON, ICONS, SPACE
 from hardware.geometry import PITCH
-from tools.demo import VERDICT, Player, words_on
 
 FOLDER = ROOT / "docs" / "pictures"
 TABLE_SEED, SHEET_SEED = 5, 1

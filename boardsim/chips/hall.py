@@ -41,6 +41,7 @@ class HallSwitches:
         self._due_us = np.full(count, NEVER)
         self._first_due_us = NEVER
         self._forced = np.full((2, count), -1, np.int8)
+        self._sound = self.operate.copy(), self.release.copy()
 
     def expose(self, switches, millitesla) -> None:
         """From now on these switches are in this field; each shows it when it next samples."""
@@ -79,6 +80,12 @@ class HallSwitches:
         self.operate[:, switch] *= factor
         self.release[:, switch] *= factor
         self._await(switch)
+
+    def mend(self, switch: int) -> None:
+        """As new again."""
+        for points, sound in zip((self.operate, self.release), self._sound, strict=True):
+            points[:, switch] = sound[:, switch]
+        self.force(switch)
 
     def _await(self, switches) -> None:
         """These have something new to see at their next sampling moment, which is after now."""

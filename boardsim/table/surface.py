@@ -47,6 +47,7 @@ class Piece:
     tile: Tile
     face: int
     pose: Pose
+    trip: int = 0  # what it is on its way for: a newer one ends the older
     felt: list[tuple[np.ndarray, np.ndarray]] = field(default_factory=list)
 
     def centres(self) -> list[tuple[float, float]]:
