@@ -4,7 +4,7 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
-from boardsim.players import go
+from boardsim.players import cards, duel, go, junior
 from boardsim.players.seat import Seat
 
 
@@ -17,4 +17,8 @@ class Play(NamedTuple):
 
 PLAYS: dict[str, Play] = {
     "go": Play(go.play, 1),
+    "junior": Play(junior.play, 1),
+    "cards48": Play(cards.play_48, 2),
+    "cards50": Play(cards.play_50, 2),
+    "duel": Play(duel.play, 2),
 }

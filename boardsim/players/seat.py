@@ -10,6 +10,8 @@ from collections.abc import Callable
 from boardsim.desk import Desk, Thing
 from boardsim.pad import Pad
 from boardsim.tabletop import Screen
+from hallway.places import CELLS, SIDE
+from hallway.sense.tilecode import EMPTY
 
 ME = "demo"
 
@@ -35,6 +37,9 @@ class Seat:
 
     def deal(self, players: int = 2) -> None:
         self.desk.do(ME, "deal", {"players": players})
+
+    def draw(self, tray: str) -> None:
+        self.desk.do(ME, "draw", {"tray": tray})
 
     def pad(self, number: int) -> "SeatPad":
         return SeatPad(self.desk, number)
@@ -73,6 +78,17 @@ class SeatPad:
 
     def slide(self, row: int, col: int) -> None:
         self._desk.do(ME, "slide", {"pad": self._number, "row": row, "col": col})
+
+    def cells(self) -> bytearray:
+        """What lies there, a cell byte each, as the tile code has it; EMPTY where nothing does."""
+        seen = bytearray([EMPTY] * CELLS)
+        for cell in range(CELLS):
+            thing = self.at(*divmod(cell, SIDE))
+            if thing is not None and thing.piece is not None:
+                half = thing.tile.halves[0]
+                code = half.number * 2 + (thing.face if half.only is None else half.only)
+                seen[cell] = code * 4 + round(thing.piece.pose.angle / 90) % 4
+        return seen
 
     def at(self, row: int, col: int) -> Thing | None:
         """What lies uppermost on a cell."""
