@@ -34,7 +34,7 @@ SENSOR_FAULTS: dict[str, dict[str, bool]] = {
     "south": {"north": False, "south": True},
     "none": {"north": False, "south": False},
 }
-WEAK = 4.0  # times the field that a weak sensor needs
+WEAK = 20.0  # times the field that a weak sensor needs
 
 
 class Guest(Protocol):

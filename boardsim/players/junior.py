@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: MIT
 """Two players of Junior, the basic game: each looks for the push that opens a way to the secret."""
 
+from itertools import pairwise
+
 from boardsim.players.person import Person
 from boardsim.players.seat import Seat
 from hallway.games.junior_set import (
@@ -120,7 +122,7 @@ class Juniors(Person):
         here = self.wizards[player]
         to = here if goal is None else min(maze.reached(), key=lambda cell: apart(cell, goal))
         route = maze.route(here, to)
-        for cell, beyond in zip(route, route[1:], strict=False):
+        for cell, beyond in pairwise(route):
             self.press(KEYS[beyond - cell], 0.45)
         self.wizards[player] = to
         self.press("a", 1.4)

@@ -39,7 +39,10 @@ ROOM_FIELDS: dict[str, Field] = {
     ),
     "seconds": number(0, LONGEST_STEP),
     "frames": FLAG,
-    "game": Field(lambda room, value: value is None or value in PLAYS, "is one of: " + ", ".join(PLAYS)),
+    "game": Field(
+        lambda room, value: value is None or (isinstance(value, str) and value in PLAYS),
+        "is one of: " + ", ".join(PLAYS),
+    ),
     "seed": Field(lambda room, value: is_whole(value, 0, SEEDS), "is a whole number"),
 }
 
@@ -93,6 +96,14 @@ class Room:
             self.desk.run(self.desk.now_us + round(slice_us))
             if self.clock() - now_s > BUSY_S:
                 break
+
+    def give_up(self, problem: Exception) -> None:
+        """Something went wrong that must not: no time passes until someone begins anew."""
+        self.speed = 0.0
+        self._owed_us = 0.0
+        self.view.log(
+            f"The simulator failed: {type(problem).__name__}: {problem}. Begin anew, and start the clock."
+        )
 
     @property
     def is_behind(self) -> bool:

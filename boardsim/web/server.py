@@ -8,6 +8,7 @@ import asyncio
 import ipaddress
 import json
 import socket
+import traceback
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from pathlib import Path
@@ -87,15 +88,15 @@ class Server:
 
     def __init__(self, room: Room, share: dict[str, Any] | None = None, page: Path = PAGE) -> None:
         self.room = room
-        self.beats = 0
         self._share = share
+        self._page = page
         self._set = dumps(the_set(room.pads))
         self._connections: dict[str, Connection] = {}  # by person
         self._sockets = 0
         self.app = web.Application(middlewares=[guarded], client_max_size=tape.MOST_BYTES)
         self.app.add_routes(
             [
-                web.get("/", lambda request: _file(page / "index.html")),
+                web.get("/", self._send_page),
                 web.get("/set.json", self._send_set),
                 web.get("/ws", self._talk),
                 web.get("/recording", self._save),
@@ -119,15 +120,21 @@ class Server:
         """Let time pass on the device, and everyone see what is new."""
         room = self.room
         while True:
-            room.pass_time()
+            try:
+                room.pass_time()
+            except Exception as problem:  # a fault of ours: the table stands still, and people are told
+                traceback.print_exception(problem)
+                room.give_up(problem)
             room.look()
-            self.beats += 1
             for connection in self._connections.values():
                 if connection.told != room.facts.changes:
                     connection.news.set()
             await asyncio.sleep(0.001 if room.is_behind else BEAT_S)
 
     # -- requests
+
+    async def _send_page(self, request: web.Request) -> web.StreamResponse:
+        return web.FileResponse(self._page / "index.html")
 
     async def _send_set(self, request: web.Request) -> web.Response:
         return web.Response(text=self._set, content_type="application/json")
@@ -241,10 +248,6 @@ def parse(text: str) -> dict[str, Any]:
 async def sorry(ws: web.WebSocketResponse, text: str, leave: bool = False) -> None:
     with suppress(ConnectionError):
         await ws.send_str(dumps({"type": "sorry", "text": text, **({"leave": True} if leave else {})}))
-
-
-async def _file(path: Path) -> web.StreamResponse:
-    return web.FileResponse(path)
 
 
 # -- who may ask at all
