@@ -1,43 +1,38 @@
 # SPDX-License-Identifier: MIT
-"""Hands and eyes at the page: a real browser, played as `Tabletop` is.
+"""Hands and eyes at the page, in a real browser.
 
-`LiveTable` serves a table in a thread of its own, its clock stopped. `PageTop` has the front door of a
-`Tabletop` (press, pad(n).put, screen.text …), but everything is done with mouse and keyboard on the page and
-seen there, so that the players of tests/players can sit at it. `run` lets the device's time pass at once.
+`PageTop` has the front door of a `Tabletop` (press, pad(n).put, screen.text …), but everything is done with
+the mouse on the page and seen there, so that the players of tests/players can sit at it. `run` lets the
+device's time pass at once.
 """
 
-import asyncio
 import json
-import threading
 from collections.abc import Callable
 from math import cos, radians, sin
 from typing import Any
 
 import numpy as np
-from aiohttp import web
 from playwright.sync_api import Page
 
 from boardsim import layout
 from boardsim.table import eyes
 from boardsim.table.tiles import BOXES, Tile
 from boardsim.tabletop import KEYCAPS
-from boardsim.web.room import LONGEST_STEP, Room
-from boardsim.web.server import Server
+from boardsim.web.room import LONGEST_STEP
 from hallway.places import LIGHTS, SIDE, edge
 from hardware.geometry import PITCH
+from tests.live import LiveTable
 
 PRESS_S, PAUSE_S = 0.1, 0.08
-CHROMIUM = "/usr/bin/chromium"
 
-# True once the page has all these facts and has drawn them; false if that takes too long.
+# Waits until the page has all these facts and has drawn them; the names of those that do not come.
 SEEN = """async (wanted) => {
   const texts = Object.entries(wanted).map(([name, value]) => [name, JSON.stringify(value)]);
   const until = performance.now() + 5000;
   const frame = () => new Promise(requestAnimationFrame);
-  while (texts.some(([name, text]) => JSON.stringify(hallway.fact(name)) !== text)) {
-    if (performance.now() > until) {
-      return texts.filter(([name, text]) => JSON.stringify(hallway.fact(name)) !== text).map(([name]) => name).join(" ");
-    }
+  const late = () => texts.filter(([name, text]) => JSON.stringify(hallway.fact(name)) !== text);
+  while (late().length) {
+    if (performance.now() > until) return late().map(([name]) => name).join(" ");
     await frame();
   }
   await frame();
@@ -48,6 +43,12 @@ GRIP = """(number) => {
   tile.scrollIntoView({ block: "nearest", inline: "nearest" });
   const { left, top, width, height } = tile.getBoundingClientRect();
   return [left + (tile.closest(".heap") ? 2 : width / 2), top + height / 2];
+}"""
+MIDDLE = """(selector) => {
+  const element = document.querySelector(selector);
+  element.scrollIntoView({ block: "nearest", inline: "nearest" });
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return [left + width / 2, top + height / 2];
 }"""
 FIRST_CELL = """() => {
   const pad = document.querySelector(".pad:not([hidden])");
@@ -61,55 +62,6 @@ OLED = """() => {
   for (let at = 0; at < data.length; at += 4) bits += data[at] > 100 ? "1" : "0";
   return bits;
 }"""
-
-
-class LiveTable:
-    """A served table. `room` is its room; look at it, and ask others to change it by `call`."""
-
-    def __init__(self, pads: int = 1, seed: int = 1, code: str = "", settings: str | None = None) -> None:
-        self.room = Room(pads, seed, code, settings)
-        self.room.speed = 0
-        self.until_us = 0  # on the device: what was asked for so far
-        self.port = 0
-        self._loop = asyncio.new_event_loop()
-        self._ready = threading.Event()
-        self._stop = asyncio.Event()
-        self._thread = threading.Thread(
-            target=self._loop.run_until_complete, args=(self._serve(),), daemon=True
-        )
-
-    async def _serve(self) -> None:
-        server = Server(self.room)
-        runner = web.AppRunner(server.app, shutdown_timeout=0.2)
-        await runner.setup()
-        site = web.TCPSite(runner, "127.0.0.1", self.port)
-        await site.start()
-        self.port = runner.addresses[0][1]
-        self._ready.set()
-        await self._stop.wait()
-        await runner.cleanup()
-
-    def __enter__(self) -> "LiveTable":
-        self._thread.start()
-        assert self._ready.wait(10)
-        return self
-
-    def __exit__(self, *exc: object) -> None:
-        self._loop.call_soon_threadsafe(self._stop.set)
-        self._thread.join(10)
-        self._loop.close()
-
-    @property
-    def url(self) -> str:
-        return f"http://127.0.0.1:{self.port}/"
-
-    def call(self, what: Callable[[], Any]) -> Any:
-        """Do something in the server's own thread."""
-
-        async def done() -> Any:
-            return what()
-
-        return asyncio.run_coroutine_threadsafe(done(), self._loop).result(30)
 
 
 class PageScreen:
@@ -156,7 +108,7 @@ class PagePad:
         askew = round(angle / 15) * 15
         self._moves += 1
         with top.dragging(found):
-            top.turn_held(found, turn, by_wheel=self._moves % 2 == 0)
+            top.turn_held(found, turn, by_wheel=self._moves % 4 == 0)
             if askew:
                 top.page.keyboard.down("Shift")
                 for _ in range(abs(askew) // 15):
@@ -187,9 +139,7 @@ class PagePad:
         top.show_face(found, face)
         with top.dragging(found):
             top.turn_held(found, turn, by_wheel=False)
-            box = top.page.locator(f'.pad[data-pad="{self._number}"] [data-arrow="{arrow}"]').bounding_box()
-            assert box is not None
-            top.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, steps=3)
+            top.point_at(f'.pad[data-pad="{self._number}"] [data-arrow="{arrow}"]')
 
     def slide(self, row: int, col: int) -> None:
         """By a tap, or by a drag towards the gap: each in turns."""
@@ -249,7 +199,7 @@ class PagePad:
         home = next(name for name in ("taken", str(self._number), "0") if name in trays)
         at = top.cell(self._number, *cell) if cell else None
         with top.dragging(number, at):
-            top.point_at(f'.tray[data-tray="{home}"] .tray-head span', steps=3)
+            top.point_at(f'.tray[data-tray="{home}"] .tray-head span')
 
 
 class Dragging:
@@ -274,12 +224,16 @@ class Dragging:
 
 
 class PageTop:
+    PAD: type[PagePad] = PagePad
+
     def __init__(self, page: Page, live: LiveTable, name: str = "Ada", path: str = "") -> None:
         self.page = page
         self.live = live
         self.screen = PageScreen(page)
         self.pads_pressed: dict[int, float] = {}
-        self._pads = [PagePad(self, number) for number in range(live.room.pads)]
+        self._pads = [self.PAD(self, number) for number in range(live.room.pads)]
+        self._seen: dict[str, Any] = {}  # facts that were on the page at the last look
+        self._lamps: dict[int, list] = {}  # of each pad since then
         self._map: tuple[float, float, float] | None = None
         page.goto(live.url + path)
         page.wait_for_selector("body.ready", state="attached")
@@ -345,8 +299,12 @@ class PageTop:
     def look(self) -> None:
         """Wait until the page has drawn all that is to be seen."""
         facts = self.live.call(self._told)
-        late = self.page.evaluate(SEEN, facts)
+        late = self.page.evaluate(
+            SEEN, {name: facts[name] for name in facts if facts[name] != self._seen.get(name)}
+        )
         assert not late, f"not on the page: {late}"
+        self._seen = facts
+        self._lamps.clear()
 
     def _told(self) -> dict[str, Any]:
         self.live.room.look()
@@ -361,7 +319,7 @@ class PageTop:
         for _ in range(2000):
             if until():
                 return
-            self.page.wait_for_timeout(2)
+            self.page.wait_for_timeout(1)
         raise AssertionError("the server did not hear it")
 
     def wait_heard(self) -> None:
@@ -400,10 +358,13 @@ class PageTop:
         return next(number for number, thing in enumerate(things) if thing.piece is piece)
 
     def lamps(self, pad: int) -> list[tuple[int, int, int]]:
+        if pad in self._lamps:
+            return self._lamps[pad]
         packed = self.page.evaluate(
             "name => Array.from(atob(hallway.fact(name)), c => c.charCodeAt(0))", f"lights/{pad}"
         )
-        return [tuple(packed[3 * lamp : 3 * lamp + 3]) for lamp in range(LIGHTS)]  # type: ignore[misc]
+        self._lamps[pad] = [tuple(packed[3 * lamp : 3 * lamp + 3]) for lamp in range(LIGHTS)]
+        return self._lamps[pad]
 
     # -- where things are on the page
 
@@ -429,18 +390,21 @@ class PageTop:
 
     # -- mouse and keys
 
-    def move_to(self, x: float, y: float, steps: int = 3) -> None:
-        self.page.mouse.move(*self.point(x, y), steps=steps)
+    def move_to(self, x: float, y: float) -> None:
+        self.page.mouse.move(*self.point(x, y))
 
     def nudge(self) -> None:
         """Far enough for a drag to begin."""
         middle = self.point(*self.cell(0, 2, 2))
         self.page.mouse.move(*middle)
 
-    def point_at(self, selector: str, steps: int = 1) -> None:
-        box = self.page.locator(selector).first.bounding_box()
-        assert box is not None, selector
-        self.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, steps=steps)
+    def point_at(self, selector: str) -> None:
+        self.page.mouse.move(*self.middle(selector))
+
+    def middle(self, selector: str) -> tuple[float, float]:
+        """Of an element, as a point of the window."""
+        x, y = self.page.evaluate(MIDDLE, selector)
+        return x, y
 
     def dragging(self, number: int, at: tuple[float, float] | None = None) -> Dragging:
         return Dragging(self, number, at)

@@ -10,7 +10,7 @@ const ROWS = [
   ["Tap or drag towards the gap", "Duel: slide"],
   ["A, B and I J K L", "the hub's keys: yes, back, and ↑ ← ↓ →"],
   ["Space", "the pad's own button"],
-  ["Tab, then arrow keys", "walk over cells and trays"],
+  ["G, T, arrow keys", "walk over the grid and the trays"],
   ["Enter", "take what lies there, or lay down what you hold; on an arrow: push"],
   ["S", "Duel: slide the tile at this cell"],
   ["Delete, Escape", "back to its tray"],

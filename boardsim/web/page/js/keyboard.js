@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Hands on the keyboard. Arrow keys walk over the cells and the trays, Enter takes and lays, R turns, F turns
-// over. A and B are the hub's, as are I, J, K and L for its arrows; Space is the pad's own button.
+// over; T goes to the trays, G to the grid. A and B are the hub's, as are I, J, K and L for its arrows; Space is the pad's own button.
 
 import { carry, drop, flip, homeOf, mayTake, push, remember, slide, slideOf, stow, take, turn } from "./deeds.js";
 import { fact } from "./facts.js";
@@ -161,6 +161,14 @@ function ownPad() {
   return Number(inFocus ?? fact("people")?.[me.id]?.pad ?? table.view ?? 0);
 }
 
+/** T goes to the tiles in the trays, G to the grid. */
+function jump(key) {
+  const tiles = [...document.querySelectorAll(".tray:not([hidden]) .tile")];
+  const inTray = tiles.find((each) => each.tabIndex === 0) ?? tiles[0];
+  if (key === "g" || !inTray) goTo(spot && allSpots().includes(spot) ? spot : allSpots()[0]);
+  else inTray.focus();
+}
+
 function onBoard(event) {
   const focused = document.activeElement;
   const arrow = ARROWS[event.key];
@@ -200,7 +208,8 @@ function keyDown(event) {
     if (!cancel()) return;
   } else if (TILE_KEYS[key]) {
     if (event.repeat || !tileKey(key, event.shiftKey)) return;
-  } else if (elsewhere && ARROW_KEYS[event.key]) press("key", ARROW_KEYS[event.key], true);
+  } else if (key === "t" || key === "g") jump(key);
+  else if (elsewhere && ARROW_KEYS[event.key]) press("key", ARROW_KEYS[event.key], true);
   else if (!onBoard(event)) return;
   event.preventDefault();
 }

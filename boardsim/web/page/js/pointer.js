@@ -5,7 +5,7 @@
 import { carry, drop, flip, homeOf, mayTake, push, remember, slide, slideOf, stow, take, turn } from "./deeds.js";
 import { say } from "./speak.js";
 import { arrowAt, cellAt, middleOf, table, toTable } from "./table.js";
-import { elementOf, middles, pose, setOf, tile } from "./tiles.js";
+import { elementOf, hold, middles, pose, setOf, tile } from "./tiles.js";
 import { ask } from "./wire.js";
 
 const SLOP_PX = 6;
@@ -165,6 +165,7 @@ function end(event) {
   if (!drag || event.pointerId !== drag.pointer) return;
   const { id, moved, sliding, kind } = drag;
   if (moved && !sliding) {
+    if (event.type === "pointerup") hold(id, place(event)); // the last move may not have been told
     const target = targetOf(event);
     if (event.type === "pointercancel") stow(id);
     else if (target.tray) stow(id, target.tray);
@@ -193,23 +194,22 @@ function onCorner(id, event) {
 }
 
 function tap(id, event) {
-  const now = event.timeStamp;
-  if (last.id === id && now - last.at < DOUBLE_MS) {
-    last = { id: null, at: 0 };
-    choose(null);
-    flip(id);
-    return;
-  }
-  last = { id, at: now };
   const told = tile(id);
   const cell = told.tray === null && told.x !== null ? cellAt(told.x, told.y) : null;
+  const twice = last.id === id && event.timeStamp - last.at < DOUBLE_MS;
+  const sliding = slideOf(cell) !== null;
+  last = { id: null, at: 0 };
   if (chosen !== null && chosen !== id && cell) {
     putChosen(cell);
-  } else if (slideOf(cell)) {
-    slide(cell);
-  } else if (onCorner(id, event)) {
+  } else if (onCorner(id, event) && !sliding) {
     turn(id, 90);
+  } else if (twice) {
+    choose(null);
+    flip(id);
+  } else if (sliding) {
+    slide(cell);
   } else {
+    last = { id, at: event.timeStamp };
     choose(chosen === id ? null : id);
   }
 }

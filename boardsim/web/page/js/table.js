@@ -2,7 +2,7 @@
 // The pads on the table: where they are, what is printed on them, their light, cells, buttons and seats.
 // Measures are mm on the table, as on the wire.
 
-import { cellMiddle, drawBoard, edgePlace } from "./draw.js";
+import { drawBoard, edgePlace } from "./draw.js";
 import { fact, watch } from "./facts.js";
 import { Glow } from "./light.js";
 import { ask, me } from "./wire.js";
@@ -56,9 +56,10 @@ export function cellAt(x, y) {
   return null;
 }
 
+/** The middle of a cell; arrows count as cells beside the others. */
 export function middleOf({ pad, row, col }) {
-  const [x, y] = cellMiddle(row * table.set.cells + col, table.set);
-  return { x: x + table.set.pads[pad].x, y: y + table.set.pads[pad].y };
+  const { pads, pitch } = table.set;
+  return { x: pads[pad].x + (col + 0.5) * pitch, y: pads[pad].y + (row + 0.5) * pitch };
 }
 
 /** The arrow at whose end a place is: {pad, arrow}, or null. */
