@@ -128,6 +128,15 @@ class Room:
             self.view.log(self._demo.ended)
             self._demo = None
         self.facts.tell("replay", self._told_replay())
+        self._count_ticks()
+
+    def _count_ticks(self) -> None:
+        """Each second of the host's: how often the device has looked at its pads."""
+        since_s, before = self._counted
+        passed_s, ticks = self.clock() - since_s, self.desk.top.chain.loads
+        if passed_s >= 1.0:
+            self.facts.tell("ticks", round((ticks - before) / passed_s, 1))
+            self._counted = (since_s + passed_s, ticks)
 
     def _told_replay(self) -> dict[str, Any] | None:
         replay = self._replay
@@ -243,6 +252,7 @@ class Room:
         self._demo = self._replay = None
         self._carried.clear()
         self.desk = Desk(self.pads, seed, self._settings if settings is None else settings)
+        self._counted = (self.clock(), 0)  # when ticks were last counted, and how many there had been
         self.view.look_at(self.desk)
         self.look()
 
