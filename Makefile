@@ -10,7 +10,7 @@ JOBS ?= 2
 export PYTHONSAFEPATH := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play demo test lint check-device bench bench-web soak prove bundle flash pictures clean
+.PHONY: help setup play demo test lint check-device bench bench-web figures soak prove bundle flash pictures clean
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -54,6 +54,9 @@ bench: $(READY) ## measure: the simulator's speed, the maze, memory on the devic
 
 bench-web: $(READY) ## measure: how soon a press is on four pages (needs chromium)
 	@$(BIN)/python -m tools.bench_web
+
+figures: $(READY) ## write the figures of the last make bench into the README
+	@$(BIN)/python -m tools.figures
 
 soak: $(READY) ## play thousands of random games of each kind (WHAT='--events 200 --table 5': fewer)
 	@$(BIN)/python -m tools.soak $(WHAT)

@@ -91,8 +91,7 @@ class Pad:
                 return  # it was taken back before
             here = [below for below in self.surface.pieces if not set(cells).isdisjoint(_cells(below))]
             down.z = RESTING_Z + TILE_THICKNESS * len(here)
-            self.surface.add(piece, self._clock.now_us)
-            self._carry([piece], [up], [down], PUT_US)
+            self._carry([piece], [up], [down], PUT_US, come=piece)
 
         self._when_free(cells, PUT_US, begin)
 
@@ -146,8 +145,7 @@ class Pad:
 
         def begin() -> None:
             if piece.trip == trip:
-                self.surface.add(piece, self._clock.now_us)
-                self._shove(cells, piece, right * travel, down * travel)
+                self._shove(cells, piece, right * travel, down * travel, come=piece)
 
         self._when_free(cells, PUSH_US, begin)
         return piece
@@ -168,7 +166,14 @@ class Pad:
 
         self._when_free(cells, PUSH_US, begin)
 
-    def _shove(self, cells: list[tuple[int, int]], entering: Piece | None, right: float, down: float) -> None:
+    def _shove(
+        self,
+        cells: list[tuple[int, int]],
+        entering: Piece | None,
+        right: float,
+        down: float,
+        come: Piece | None = None,
+    ) -> None:
         """All that lies on these cells moves by so many mm, behind the one that comes in."""
         lying = dict.fromkeys(here for cell in cells for here in self.surface.at(*cell))  # each once
         moving = list(dict.fromkeys([entering, *lying] if entering else lying))
@@ -180,7 +185,7 @@ class Pad:
             for here, end in zip(moving, ends, strict=True)
             if here is not entering and not (0 < end.x < size and 0 < end.y < size)
         ]
-        self._carry(moving, starts, ends, PUSH_US, gone)
+        self._carry(moving, starts, ends, PUSH_US, gone, come)
 
     @staticmethod
     def _line(arrow: str) -> tuple[int, int, list[tuple[int, int]]]:
@@ -325,26 +330,33 @@ class Pad:
         ends: list[Pose],
         takes_us: int,
         gone: list[Piece] | None = None,
+        come: Piece | None = None,
     ) -> None:
-        """Move pieces along, step by step; those in `gone` leave the pad at the end."""
-        begun_us = self._clock.now_us
+        """Move pieces along, step by step; `come` is new here, those in `gone` leave the pad at the end."""
+        parts = [step / takes_us for step in range(0, takes_us, STEP_US)] + [1.0]
+        ways = []
+        for piece, start, end in zip(pieces, starts, ends, strict=True):
+            poses = [start.towards(end, part) for part in parts]
+            ways.append(list(zip(poses, piece.felt_along(poses), strict=True)))
         trip = self._set_out(pieces)
 
-        def step() -> None:
+        def step(number: int) -> None:
             now_us = self._clock.now_us
-            part = min(1.0, (now_us - begun_us) / takes_us)
-            for piece, start, end in zip(pieces, starts, ends, strict=True):
+            for piece, way in zip(pieces, ways, strict=True):
+                pose, felt = way[number]
                 if piece.trip == trip:
-                    self.surface.move(piece, start.towards(end, part), now_us)
-            if part < 1.0:
-                self._clock.after(STEP_US, step)
+                    self.surface.move(piece, pose, now_us, felt)
+            if number + 1 < len(parts):
+                self._clock.after(STEP_US, lambda: step(number + 1))
                 return
             for piece in gone or ():
                 if piece.trip == trip:
                     self.surface.remove(piece, now_us)
                     self.fallen(piece)
 
-        self._clock.after(STEP_US, step)
+        if come is not None:
+            self.surface.add(come, self._clock.now_us, ways[pieces.index(come)][0][1])
+        self._clock.after(STEP_US, lambda: step(1))
 
 
 def _cells(piece: Piece, pose: Pose | None = None) -> list[tuple[int, int]]:

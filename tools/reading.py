@@ -298,18 +298,19 @@ doubt       how strongly the weakest switch saw the likeliest wrong tile, in mT;
 """
 
 
-def report(poses: int = 100_000) -> bool:
-    """Print the table; say whether all of it holds."""
+def report(poses: int = 100_000) -> tuple[bool, dict]:
+    """Print the table; say whether all of it holds, and the counts."""
     print(f"{'reading tiles':<48}" + "".join(f"{name:>11}" for name in COLUMNS))
     good = True
+    counts = {}
     for name, scene, share, per_wrong in SCENES:
-        found = tally(scene, poses * share // 100)
+        counts[name] = found = tally(scene, poses * share // 100)
         print(f"{name:<48}" + "".join(f"{_shown(found.get(column)):>11}" for column in COLUMNS))
         harm = found.get("settled", found["wrong"])
         good &= harm <= (found["poses"] // per_wrong if per_wrong else 0)
         good &= found.get("unreadable", 0) * 1000 <= found["poses"]
     print(LEGEND.rstrip())
-    return good
+    return good, counts
 
 
 def _shown(value: float | None) -> str:
@@ -319,4 +320,4 @@ def _shown(value: float | None) -> str:
 
 
 if __name__ == "__main__":
-    sys.exit(0 if report(int(sys.argv[1]) if len(sys.argv) > 1 else 100_000) else 1)
+    sys.exit(not report(int(sys.argv[1]) if len(sys.argv) > 1 else 100_000)[0])

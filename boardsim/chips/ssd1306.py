@@ -118,18 +118,27 @@ class SSD1306:
             raise WireError(f"command 0x{first:02x}")
 
     def _data(self, data: bytes) -> None:
-        memory, (left, right), (top, bottom) = self.memory, self.columns, self.pages
-        for byte in data:
-            memory[self.page * WIDTH + self.column] = byte
-            if self.mode == VERTICAL:
+        (left, right), (top, bottom) = self.columns, self.pages
+        if self.mode == VERTICAL:
+            for byte in data:
+                self.memory[self.page * WIDTH + self.column] = byte
                 self.page += 1
                 if self.page > bottom:
                     self.page = top
                     self.column = left if self.column == right else self.column + 1
-            else:
-                self.column += 1
-                if self.column > (right if self.mode == HORIZONTAL else WIDTH - 1):
-                    self.column = left if self.mode == HORIZONTAL else 0
+        else:
+            if self.mode == PAGE:
+                left, right = 0, WIDTH - 1
+            memory = memoryview(self.memory)
+            done = 0
+            while done < len(data):
+                run = data[done : done + max(right + 1 - self.column, 1)]
+                at = self.page * WIDTH + self.column
+                memory[at : at + len(run)] = run
+                done += len(run)
+                self.column += len(run)
+                if self.column > right:
+                    self.column = left
                     if self.mode == HORIZONTAL:
                         self.page = top if self.page == bottom else self.page + 1
         self.version += 1

@@ -18,9 +18,13 @@ import importlib
 import importlib.util
 import sys
 from collections.abc import Callable, Mapping
+from functools import cache
+from os.path import basename, dirname, isfile
 from pathlib import Path
 from types import CodeType, ModuleType
 from typing import Any
+
+from boardsim.pico.quick import hasten
 
 SHADOWS = Path(__file__).parent / "modules"
 
@@ -50,26 +54,51 @@ COMMON = (
     "io",
     "json",
     "math",
+    "micropython",  # const(); on the host it is Blinka's
     "random",
     "re",
     "struct",
     "traceback",
 )
 
-_compiled: dict[tuple[Path, str], CodeType] = {}
+
+@cache
+def _compiled(path: str, source: str) -> CodeType:
+    return compile(source, path, "exec")
 
 
-def _code(path: Path) -> CodeType:
-    key = (path, path.read_text("utf-8"))
-    if key not in _compiled:
-        _compiled[key] = compile(key[1], str(path), "exec")
-    return _compiled[key]
+def _code(path: str) -> CodeType:
+    with open(path, encoding="utf-8") as file:
+        return _compiled(path, file.read())
+
+
+def _seek(folder: str, leaf: str) -> str | None:
+    """The file of a module in a folder."""
+    for path in (f"{folder}/{leaf}/__init__.py", f"{folder}/{leaf}.py"):
+        if isfile(path):
+            return path
+    return None
+
+
+# What is installed stays as it is while the host runs; the drive may change from one boot to the next.
+_seek_installed = cache(_seek)
+_installed_code = cache(_code)
+
+
+@cache
+def _library_folder(name: str) -> str | None:
+    """Where an installed package or module lies."""
+    found = importlib.util.find_spec(name)
+    if found is None or found.origin is None:
+        return None
+    origin = Path(found.origin)
+    return str(origin.parent.parent if origin.name == "__init__.py" else origin.parent)
 
 
 class Loader:
     def __init__(self, drive: Path, machine: object, replaced: Mapping[str, Callable[..., Any]]) -> None:
         self.modules: dict[str, ModuleType] = {}
-        self._lib = drive / "lib"
+        self._lib = str(drive / "lib")
         self._builtins = {**vars(builtins), "__import__": self._import, **replaced}
         link = ModuleType("_pico")  # how a shadowed module finds the machine it belongs to
         link.machine = machine  # type: ignore[attr-defined]
@@ -78,8 +107,8 @@ class Loader:
 
     def run(self, path: Path) -> None:
         """Execute a file as the main program."""
-        main = self._blank("__main__", path)
-        exec(_code(path), vars(main))
+        main = self._blank("__main__", str(path))
+        exec(_code(str(path)), vars(main))
 
     def load(self, name: str, importer: Mapping[str, Any]) -> ModuleType:
         """The module of that full name, executed on first use."""
@@ -92,8 +121,8 @@ class Loader:
             parent = self.load(parent_name, importer)
             if name in self.modules:
                 return self.modules[name]
-            folders = [Path(folder) for folder in getattr(parent, "__path__", [])]
-            module = self._find(name, leaf, folders, getattr(parent, "__kind__", "host"))
+            folder = next(iter(getattr(parent, "__path__", [])), None)
+            module = self._find(name, leaf, folder, getattr(parent, "__kind__", "host"))
         else:
             module = self._find_top(name, importer)
         if module is None:
@@ -104,51 +133,49 @@ class Loader:
 
     def _find_top(self, name: str, importer: Mapping[str, Any]) -> ModuleType | None:
         kind = importer.get("__kind__", "host")
-        module = self._find(name, name, [SHADOWS], "shadow")
+        module = self._find(name, name, str(SHADOWS), "shadow")
         if module is None:
-            module = self._find(name, name, [self._lib], "firmware")
+            module = self._find(name, name, self._lib, "firmware")
         if module is None and name in LIBRARIES:
-            found = importlib.util.find_spec(name)
-            if found is None or found.origin is None:
+            module = self._find(name, name, _library_folder(name), "library")
+            if module is None:
                 return None
-            origin = Path(found.origin)
-            folder = origin.parent.parent if origin.name == "__init__.py" else origin.parent
-            module = self._find(name, name, [folder], "library")
         if module is None and (name in COMMON or kind in ("library", "shadow", "host")):
             module = importlib.import_module(name)
             self.modules[name] = module
         return module
 
-    def _find(self, name: str, leaf: str, folders: list[Path], kind: str) -> ModuleType | None:
+    def _find(self, name: str, leaf: str, folder: str | None, kind: str) -> ModuleType | None:
         if kind == "host":
             module = importlib.import_module(name)
             self.modules[name] = module
             return module
-        for folder in folders:
-            for path in (folder / leaf / "__init__.py", folder / f"{leaf}.py"):
-                if path.is_file():
-                    return self._execute(name, path, kind)
-        return None
+        if folder is None:
+            return None
+        path = _seek(folder, leaf) if kind == "firmware" else _seek_installed(folder, leaf)
+        return self._execute(name, path, kind) if path else None
 
-    def _execute(self, name: str, path: Path, kind: str) -> ModuleType:
+    def _execute(self, name: str, path: str, kind: str) -> ModuleType:
         module = self._blank(name, path)
         module.__dict__["__kind__"] = kind
-        if path.name == "__init__.py":
-            module.__path__ = [str(path.parent)]
+        if basename(path) == "__init__.py":
+            module.__path__ = [dirname(path)]
             module.__package__ = name
         else:
             module.__package__ = name.rpartition(".")[0]
         self.modules[name] = module
         try:
-            exec(_code(path), vars(module))
+            exec(_code(path) if kind == "firmware" else _installed_code(path), vars(module))
         except BaseException:
             del self.modules[name]
             raise
+        if kind == "library":
+            hasten(module)
         return module
 
-    def _blank(self, name: str, path: Path) -> ModuleType:
+    def _blank(self, name: str, path: str) -> ModuleType:
         module = ModuleType(name)
-        module.__dict__.update(__builtins__=self._builtins, __file__=str(path), __kind__="firmware")
+        module.__dict__.update(__builtins__=self._builtins, __file__=path, __kind__="firmware")
         return module
 
     def _import(

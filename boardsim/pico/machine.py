@@ -138,6 +138,9 @@ class Pico:
     def wait(self, microseconds: int) -> None:
         """Called by the firmware's side: time passes while it sleeps or a bus is busy."""
         until_us = self.clock.now_us + microseconds
+        if until_us < self.clock.next_us and until_us < self._horizon_us and until_us < self.watchdog_due_us:
+            self.clock.now_us = until_us  # nothing happens meanwhile
+            return
         while True:
             stop_us = min(until_us, self._horizon_us, self.watchdog_due_us)
             self.clock.advance(stop_us)

@@ -8,6 +8,7 @@ bars, which cannot be told from them. Small lines must be ten rows apart or more
 """
 
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -50,14 +51,11 @@ class Seen(NamedTuple):
 
 
 class Glyph(NamedTuple):
-    """A glyph's character, or an icon's words, and its columns."""
+    """A glyph's character, or an icon's words, its columns, and how many pixels are lit."""
 
     char: str
     columns: tuple[int, ...]
-
-    @property
-    def ink(self) -> int:
-        return sum(column.bit_count() for column in self.columns)
+    ink: int
 
 
 class Tall(NamedTuple):
@@ -68,52 +66,89 @@ class Tall(NamedTuple):
     at: int
 
 
+class Sought(NamedTuple):
+    """Tall glyphs of one height, by the pair of columns to look for; `marks` tells most other pairs apart."""
+
+    height: int
+    by_pair: dict[int, list[Tall]]
+    marks: np.ndarray
+
+
+def mark(pairs: np.ndarray) -> np.ndarray:
+    """A small number for each pair of columns."""
+    return (pairs * 0x9E3779B1 >> 24) & 0xFFF
+
+
 def unpacked(chars: Sequence[str], widths: bytes, packed: bytes, depth: int) -> list[Glyph]:
     """The glyphs of a packed table, `depth` bytes a column."""
     columns = [int.from_bytes(packed[i : i + depth], "little") for i in range(0, len(packed), depth)]
     ends = np.cumsum(list(widths)).tolist()
-    return [
-        Glyph(char, tuple(columns[end - width : end]))
-        for char, width, end in zip(chars, widths, ends, strict=True)
-    ]
+    found = []
+    for char, width, end in zip(chars, widths, ends, strict=True):
+        its = tuple(columns[end - width : end])
+        found.append(Glyph(char, its, sum(column.bit_count() for column in its)))
+    return found
 
 
 def word_bytes(columns: tuple[int, ...]) -> bytes:
     return np.array(columns, np.uint16).tobytes()
 
 
-def talls(named: list[Glyph]) -> list[Tall]:
+def sought(named: list[Glyph], height: int) -> Sought:
     """Glyphs to be looked for by their two columns with most change from one to the next."""
-    found = []
-    for words, columns in named:
-        pairs = range(len(columns) - 1)
-        at = max(pairs, key=lambda i: (columns[i] ^ columns[i + 1]).bit_count())
-        found.append(Tall(words, columns, at))
-    return found
+    by_pair: dict[int, list[Tall]] = {}
+    for words, columns, _ in named:
+        steps = [(one ^ next_).bit_count() for one, next_ in pairwise(columns)]
+        at = steps.index(max(steps))
+        by_pair.setdefault(columns[at] << height | columns[at + 1], []).append(Tall(words, columns, at))
+    marks = np.zeros(0x1000, bool)
+    marks[mark(np.array(list(by_pair)))] = True
+    return Sought(height, by_pair, marks)
+
+
+def run_ends(runs: list[tuple[int, ...]]) -> np.ndarray:
+    """By the first column of a run and its last, which lengths it may have, one bit each."""
+    lengths = np.zeros((1 << glyphs.HEIGHT, 1 << glyphs.HEIGHT), np.uint16)
+    for columns in runs:
+        lengths[columns[0], columns[-1]] |= 1 << len(columns)
+    return lengths
 
 
 LETTERS = [g for g in unpacked(glyphs.CHARS, glyphs.WIDTHS, glyphs.COLUMNS, 2) if g.char != " "]
 BY_COLUMNS = {word_bytes(glyph.columns): glyph for glyph in LETTERS}
 WIDEST = max(len(glyph.columns) for glyph in LETTERS)
 # Letters with a dark column inside, by what stands before it: they come before their first part.
-BROKEN = {word_bytes(g.columns[: g.columns.index(0)]): g for g in LETTERS if 0 in g.columns}
+BEGUN = [(g, g.columns[: g.columns.index(0)]) for g in LETTERS if 0 in g.columns]
+BROKEN = {word_bytes(columns): glyph for glyph, columns in BEGUN}
+RUN_ENDS = run_ends([glyph.columns for glyph in LETTERS] + [columns for _, columns in BEGUN])
 
-BIG = talls(
-    [g for g in unpacked(glyphs.BIG_CHARS, glyphs.BIG_WIDTHS, glyphs.BIG_COLUMNS, 3) if g.char != " "]
+BIG = sought(
+    [g for g in unpacked(glyphs.BIG_CHARS, glyphs.BIG_WIDTHS, glyphs.BIG_COLUMNS, 3) if g.char != " "],
+    glyphs.BIG_HEIGHT,
 )
-ICONS = talls(
-    unpacked([f"[{name}]" for name in ICON_NAMES], bytes([glyphs.ICON] * len(ICON_NAMES)), glyphs.ICONS, 2)
+ICONS = sought(
+    unpacked([f"[{name}]" for name in ICON_NAMES], bytes([glyphs.ICON] * len(ICON_NAMES)), glyphs.ICONS, 2),
+    glyphs.ICON,
 )
+
+REMEMBERED = 4096  # pictures: many come again in the next game
 
 
 def read(pixels: np.ndarray) -> str:
     """The words on a picture of 0 and 1, line by line from the top."""
+    lit = np.asarray(pixels) != 0
+    return read_packed(np.packbits(lit).tobytes(), *lit.shape)
+
+
+@lru_cache(REMEMBERED)
+def read_packed(packed: bytes, height: int, width: int) -> str:
+    picture = np.unpackbits(np.frombuffer(packed, np.uint8), count=height * width).reshape(height, width)
     # A line may hang over the top by its row of accents and over the bottom by its tails, where dark.
-    picture = np.pad((np.asarray(pixels) != 0).astype(np.uint8), ((1, 2), (0, 0)))
+    picture = np.pad(picture, ((1, 2), (0, 0)))
     icons, big = [], []
     for background in (0, 1):
-        icons += find_tall(picture, background, ICONS, glyphs.ICON)
-        big += find_tall(picture, background, BIG, glyphs.BIG_HEIGHT)
+        icons += find_tall(picture, background, ICONS)
+        big += find_tall(picture, background, BIG)
     sure = {seen.top for seen in big if seen.words not in BIG_FAINT}
     big = [seen for seen in big if seen.top in sure]
     dark = letters_on(1 - picture)
@@ -127,21 +162,25 @@ def column_words(picture: np.ndarray, height: int) -> np.ndarray:
     """For each top row and column the `height` pixels from there down as a number, bit 0 on top."""
     tops = len(picture) - height + 1
     words = np.zeros((tops, picture.shape[1]), np.int64)
-    for row in range(height):
-        words |= picture[row : row + tops].astype(np.int64) << row
+    part, size, covered = picture.astype(np.int64), 1, 0  # the words of 1, 2, 4 … rows make up all others
+    while covered < height:
+        if height & size:
+            words |= part[covered : covered + tops] << covered
+            covered += size
+        if covered < height:
+            part = part[:-size] | part[size:] << size
+            size *= 2
     return words
 
 
-def find_tall(picture: np.ndarray, background: int, wanted: list[Tall], height: int) -> list[Seen]:
+def find_tall(picture: np.ndarray, background: int, wanted: Sought) -> list[Seen]:
     """The glyphs that stand on a background of 0 or 1; they are then wiped from the picture."""
+    height, by_pair, marks = wanted
     words = column_words(picture ^ background, height)
     pairs = words[:, :-1] << height | words[:, 1:]
-    by_pair: dict[int, list[Tall]] = {}
-    for tall in wanted:
-        by_pair.setdefault(tall.columns[tall.at] << height | tall.columns[tall.at + 1], []).append(tall)
     found = []
-    for top, column in np.argwhere(np.isin(pairs, list(by_pair))).tolist():
-        for tall in by_pair[int(pairs[top, column])]:
+    for top, column in np.argwhere(marks[mark(pairs)]).tolist():
+        for tall in by_pair.get(int(pairs[top, column]), ()):
             left = column - tall.at
             right = left + len(tall.columns)
             if left >= 0 and tuple(words[top, left:right].tolist()) == tall.columns:
@@ -156,11 +195,8 @@ def wipe_rules(picture: np.ndarray) -> None:
     edge = np.pad(picture.astype(np.int8), ((0, 0), (1, 1)))
     step = np.diff(edge, axis=1)
     starts, ends = np.argwhere(step == 1), np.argwhere(step == -1)
-    rules = [
-        (row, left, right)
-        for (row, left), (_, right) in zip(starts.tolist(), ends.tolist(), strict=True)
-        if right - left >= RULE
-    ]
+    long = ends[:, 1] - starts[:, 1] >= RULE
+    rules = np.column_stack([starts, ends[:, 1]])[long].tolist()
     by_ends: dict[tuple[int, int], list[int]] = {}
     for row, left, right in rules:
         by_ends.setdefault((left, right), []).append(row)
@@ -211,11 +247,14 @@ def match_letters(picture: np.ndarray) -> dict[int, list[Match]]:
     lit = np.pad((flat != 0).astype(np.int8), 1)
     step = np.diff(lit)
     starts, ends = np.flatnonzero(step == 1), np.flatnonzero(step == -1)
-    short = ends - starts <= WIDEST
+    lengths = ends - starts
+    short = lengths <= WIDEST
+    starts, ends, lengths = starts[short], ends[short], lengths[short]
+    likely = (RUN_ENDS[flat[starts], flat[ends - 1]] >> lengths & 1).astype(bool)
     spelled_columns = flat.tobytes()
     matches: dict[int, list[Match]] = {}
     done = 0
-    for start, end in zip(starts[short].tolist(), ends[short].tolist(), strict=True):
+    for start, end in zip(starts[likely].tolist(), ends[likely].tolist(), strict=True):
         if start < done:
             continue
         columns = spelled_columns[2 * start : 2 * end]

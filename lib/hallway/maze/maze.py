@@ -9,7 +9,13 @@ time; so a grid is cut into bands of whole rows, at most 30 cells each: 5×5 is 
 10×10 four. `put`, `fill`, `reaches`, `area` and `joined` leave no garbage; `route` makes only its answer.
 """
 
-from hallway.maze.shapes import EAST, NORTH, SOUTH, WEST
+from micropython import const
+
+# The same as in shapes, once more for the compiler: it writes the number in place of a name of const().
+_NORTH = const(1)
+_EAST = const(2)
+_SOUTH = const(4)
+_WEST = const(8)
 
 MOST_ROWS = MOST_COLS = 10  # four pads
 BAND_BITS = 30
@@ -40,10 +46,10 @@ class Maze:
             row = cell // cols
             col = cell % cols
             self._inner[cell] = (
-                (NORTH if row else 0)
-                | (EAST if col + 1 < cols else 0)
-                | (SOUTH if row + 1 < rows else 0)
-                | (WEST if col else 0)
+                (_NORTH if row else 0)
+                | (_EAST if col + 1 < cols else 0)
+                | (_SOUTH if row + 1 < rows else 0)
+                | (_WEST if col else 0)
             )
         self._steps = bytearray(cells)
         self._queue = bytearray(cells)
@@ -51,34 +57,59 @@ class Maze:
     def put(self, cell: int, openings: int) -> None:
         """Give `cell` these openings. The area of the last fill stays as it was."""
         lying = self.openings
-        changed = lying[cell] ^ openings
+        # R1: where the neighbour opens onto this cell, a side that changes makes or breaks the link.
+        changed = (lying[cell] ^ openings) & self._inner[cell]
+        lying[cell] = openings
         if not changed:
             return
-        lying[cell] = openings
-        # R1: where the neighbour opens onto this cell, a side that changes makes or breaks the link.
-        changed &= self._inner[cell]
         size = self._band_cells
-        cols = self.cols
-        if changed & EAST and lying[cell + 1] & WEST:
-            self._east[cell // size] ^= 1 << cell % size
-        if changed & WEST and lying[cell - 1] & EAST:
-            self._east[cell // size] ^= 1 << cell % size - 1
-        if changed & SOUTH and lying[cell + cols] & NORTH:
-            self._south[cell // size + (cell + cols) // size] ^= 1 << cell % size
-        if changed & NORTH and lying[cell - cols] & SOUTH:
-            above = cell - cols
-            self._south[above // size + cell // size] ^= 1 << above % size
+        band = cell // size
+        bit = 1 << cell % size
+        if changed & _EAST and lying[cell + 1] & _WEST:
+            self._east[band] ^= bit
+        if changed & _WEST and lying[cell - 1] & _EAST:
+            self._east[band] ^= bit >> 1
+        if changed & _SOUTH:
+            beside = cell + self.cols
+            if lying[beside] & _NORTH:
+                self._south[band + beside // size] ^= bit
+        if changed & _NORTH:
+            beside = cell - self.cols
+            if lying[beside] & _SOUTH:
+                self._south[band + beside // size] ^= 1 << beside % size
 
     def fill(self, cell: int) -> None:
         """Find the area connected to `cell`; the cell itself is always in it."""
+        areas = self.areas
+        if len(areas) > 1:
+            self._fill_bands(cell)
+            return
+        cols = self.cols
+        east = self._east[0]
+        south = self._south[0]
+        area = 1 << cell
+        while True:
+            # East goes in one step however far it is: the sum carries along a row of set links.
+            area |= (area & east) + east ^ east | area >> 1 & east
+            leaving = (area ^ area >> cols) & south
+            if leaving:
+                area |= leaving | leaving << cols
+                continue
+            leaving = (area ^ area >> 1) & east
+            if not leaving:
+                break
+            area |= leaving
+        areas[0] = area
+
+    def _fill_bands(self, cell: int) -> None:
+        """The same for a grid of several bands: each is filled as often as it is entered from another."""
         cols = self.cols
         size = self._band_cells
         last_row = size - cols  # of a band: where its first cell is
         areas = self.areas
         bands = len(areas)
-        if bands > 1:
-            for band in range(bands):
-                areas[band] = 0
+        for band in range(bands):
+            areas[band] = 0
         band = cell // size
         area = 1 << cell % size
         waiting = 0  # bit b: band b was entered from a neighbour and is still to be filled
@@ -86,9 +117,7 @@ class Maze:
             east = self._east[band]
             south = self._south[2 * band]
             while True:
-                # East goes in one step however far it is: the sum carries along a row of set links.
-                area |= (area & east) + east ^ east
-                area |= area >> 1 & east
+                area |= (area & east) + east ^ east | area >> 1 & east
                 leaving = (area ^ area >> cols) & south
                 if leaving:
                     area |= leaving | leaving << cols
@@ -98,8 +127,6 @@ class Maze:
                     break
                 area |= leaving
             areas[band] = area
-            if bands == 1:
-                return
             waiting &= ~(1 << band)
             if band + 1 < bands:
                 entered = (area & self._south[2 * band + 1]) >> last_row

@@ -1,0 +1,74 @@
+# SPDX-License-Identifier: MIT
+"""The bench measures what it says: the same mazes on both interpreters, and the promises of the README."""
+
+import json
+
+import pytest
+
+from tools import bench_device, bench_maze, figures
+from tools.race import Race
+
+
+@pytest.fixture(autouse=True)
+def _few(monkeypatch):
+    monkeypatch.setattr(bench_maze, "MAZES", 4)
+    monkeypatch.setattr(bench_maze, "ROUNDS", 2)
+
+
+@pytest.mark.parametrize("size", bench_maze.KINDS)
+def test_every_kind_of_maze_is_raced_and_both_ways_agree(size):
+    for kind in bench_maze.KINDS[size]:
+        area, *numbers = bench_maze.on_cpython(int(size.split("×")[0]), bench_maze.drawn_mazes(size, kind))
+        assert 1 <= area <= 100 and len(numbers) == 8 and min(numbers) > 0
+
+
+def test_on_micropython_the_maze_allocates_nothing_and_the_search_does():
+    mazes = bench_maze.drawn_mazes("10×10", bench_maze.PROMISED_ON)
+    area, *numbers = bench_maze.on_micropython(10, mazes)
+    search, fill, search_change, change = numbers[4:]
+    assert (fill, change) == (0, 0) and min(search, search_change) > 1000
+    assert area == bench_maze.on_cpython(10, mazes)[0]
+
+
+def test_a_maze_that_answers_wrongly_does_not_race(monkeypatch):
+    monkeypatch.setattr("tools.race.OPENINGS", bytes(64))
+    mazes = bench_maze.drawn_mazes("5×5", "Ts")
+    race = Race(5, 5, mazes, lambda: 0.0, lambda work, cases, lies: 0)
+    monkeypatch.setattr("tools.race.OPENINGS", bytes([15]) * 64)
+    with pytest.raises(AssertionError, match="do not agree"):
+        race.result()
+
+
+def test_the_readme_says_what_was_measured():
+    run = json.loads(figures.KEPT.read_text("utf-8"))
+    text = figures.README.read_text("utf-8")
+    assert figures.written(text, run) == text
+    assert len(figures.rows(run)) > 15
+
+
+def test_the_run_that_is_kept_holds_what_is_promised():
+    run = json.loads(figures.KEPT.read_text("utf-8"))
+    for size, (fill, change) in bench_maze.PROMISED.items():
+        row = run["maze"][size][bench_maze.PROMISED_ON]["MicroPython"]
+        assert row["fill"] >= fill and row["change"] >= change
+    assert all(row["peak"] <= 80_000 and row["idle"] == 0 for row in run["device"]["heap"].values())
+    assert run["device"]["total"] <= 400_000 and run["device"]["ours"] <= 120_000
+
+
+def test_without_a_whole_run_nothing_is_written(tmp_path, capsys):
+    before = figures.README.read_bytes(), figures.KEPT.read_bytes()
+    assert figures.main(tmp_path / "bench.json") == 1
+    (tmp_path / "bench.json").write_text('{"sim": {}, "maze": {}}')
+    assert figures.main(tmp_path / "bench.json") == 1
+    assert "no figures of device: run make bench" in capsys.readouterr().err
+    assert (figures.README.read_bytes(), figures.KEPT.read_bytes()) == before
+
+
+def test_all_games_of_the_menu_are_measured_in_the_stack_of_a_pico():
+    library = bench_device.files()
+    assert list(bench_device.RECORDED) == bench_device.MENU
+    row = bench_device.heap("go.solo", library)
+    assert 30_000 < row["menu"] < row["loaded"] < row["peak"] <= bench_device.MOST_BYTES
+    assert row["idle"] == 0 and row["change"] > 0
+    after = bench_device.changes([0] * 3, library)
+    assert after[0] == after[-1]

@@ -1,0 +1,99 @@
+# SPDX-License-Identifier: MIT
+"""Stand-ins for the Pico's own modules, so that the whole console loads under MicroPython.
+
+They keep nothing and draw nothing: what is measured with them is Hallway's own. Import this first. `FRAME` is
+what the chain of four pads says, at first that nothing lies there.
+"""
+
+import os
+import sys
+
+FRAME = bytearray(b"\xff" * 205)
+for _pad in range(4):
+    FRAME[_pad * 51] = 0xA5
+FRAME[204] = 0
+
+os.getenv = lambda key, default: default  # type: ignore[assignment]
+os.urandom = bytes
+
+
+class Part:
+    """A part that is opened from pins or buses and then takes what it is told."""
+
+    value = False
+    duty_cycle = 0
+
+    def __init__(self, *pins, **options) -> None:
+        self.events = self
+        self.overflowed = False
+
+    def get_into(self, event) -> bool:
+        return False
+
+    def try_lock(self) -> bool:
+        return True
+
+    def configure(self, baudrate: int, polarity: int, phase: int) -> None:
+        pass
+
+    def readinto(self, frame) -> None:
+        for at in range(len(frame)):
+            frame[at] = FRAME[at]
+
+    def switch_to_output(self, value: bool) -> None:
+        pass
+
+    def append(self, part) -> None:
+        pass
+
+    def __setitem__(self, at, value) -> None:
+        pass
+
+    def refresh(self) -> None:
+        pass
+
+    def show(self) -> None:
+        pass
+
+    def deinit(self) -> None:
+        pass
+
+    def feed(self) -> None:
+        pass
+
+
+def blit(to, sheet, x, y, x1, y1, x2, y2) -> None:
+    pass
+
+
+def fill_region(to, x1, y1, x2, y2, value) -> None:
+    pass
+
+
+class WatchDogMode:
+    RESET = 1
+
+
+MODULES = {
+    "adafruit_displayio_ssd1306": {"SSD1306": Part},
+    "bitmaptools": {"blit": blit, "fill_region": fill_region},
+    "busio": {"I2C": Part, "SPI": Part},
+    "digitalio": {"DigitalInOut": Part},
+    "displayio": {
+        "Bitmap": Part,
+        "Group": Part,
+        "Palette": Part,
+        "TileGrid": Part,
+        "release_displays": lambda: None,
+    },
+    "i2cdisplaybus": {"I2CDisplayBus": Part},
+    "keypad": {"Event": Part, "Keys": Part},
+    "microcontroller": {"nvm": bytearray(b"\xff" * 4096), "reset": lambda: None, "watchdog": Part()},
+    "neopixel": {"NeoPixel": Part},
+    "pwmio": {"PWMOut": Part},
+    "supervisor": {"ticks_ms": lambda: 0},
+    "traceback": {"format_exception": lambda problem: [str(problem)]},
+    "watchdog": {"WatchDogMode": WatchDogMode},
+}
+for _name, _content in MODULES.items():
+    sys.modules[_name] = type(_name, (), _content)
