@@ -33,12 +33,14 @@ def browser() -> Iterator[Browser]:
 def window(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Callable[..., Page]]:
     """Makes windows. At the end a picture of each is kept, and none may have had an error."""
     contexts, wrong, pages = [], [], []
+    expected = ["WebSocket"]  # tables go before windows do
 
     def heard(said: ConsoleMessage) -> None:
-        if said.type == "error" and "WebSocket" not in said.text:  # tables go before windows do
+        if said.type == "error" and not any(words in said.text for words in expected):
             wrong.append(said.text)
 
-    def make(width: int = 1180, height: int = 760, **options) -> Page:
+    def make(width: int = 1180, height: int = 760, expects: str = "WebSocket", **options) -> Page:
+        expected.append(expects)
         context = browser.new_context(viewport={"width": width, "height": height}, **options)
         contexts.append(context)
         page = context.new_page()

@@ -35,14 +35,24 @@ class LiveTable:
         self.room = Room(*self._wanted)
         self.room.speed = 0
         self.server = Server(self.room)
-        runner = web.AppRunner(self.server.app, shutdown_timeout=0.2)
-        await runner.setup()
-        site = web.TCPSite(runner, "127.0.0.1", self.port)
-        await site.start()
-        self.port = runner.addresses[0][1]
+        self._runner = web.AppRunner(self.server.app, shutdown_timeout=0.2)
+        await self._runner.setup()
+        await self._listen()
         self._ready.set()
         await self._stop.wait()
-        await runner.cleanup()
+        await self._runner.cleanup()
+
+    async def _listen(self) -> None:
+        self._site = web.TCPSite(self._runner, "127.0.0.1", self.port)
+        await self._site.start()
+        self.port = self._runner.addresses[0][1]
+
+    async def _deafen(self) -> None:
+        await self._site.stop()
+        assert self._runner.server is not None
+        for connection in self._runner.server.connections:
+            if connection.transport is not None:
+                connection.transport.abort()
 
     def __enter__(self) -> "LiveTable":
         self._thread.start()
@@ -57,6 +67,14 @@ class LiveTable:
     @property
     def url(self) -> str:
         return f"http://127.0.0.1:{self.port}/"
+
+    def hang_up(self) -> None:
+        """Out of reach: whoever is connected is cut off, and nobody gets in."""
+        asyncio.run_coroutine_threadsafe(self._deafen(), self._loop).result(30)
+
+    def answer(self) -> None:
+        """In reach again, under the same address."""
+        asyncio.run_coroutine_threadsafe(self._listen(), self._loop).result(30)
 
     def call(self, what: Callable[[], Any]) -> Any:
         """Do something in the server's own thread."""

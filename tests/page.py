@@ -269,6 +269,7 @@ class PageTop:
         self._step(seconds)
 
     def press(self, key: str, seconds: float = PRESS_S) -> None:
+        """Sent in order, so nothing needs to be waited for."""
         self.hold(key)
         self._ask_step(seconds)
         self.release(key)

@@ -12,7 +12,7 @@ const HOLE = 12.4;
 const MEDAL = 8.8; // a disc under a treasure that lies on a path
 const CORNER = 13.6; // where a card's treasures are, from the middle
 // Parts of the way from the cells to the edge of the pad.
-const LAMP_OUT = 0.26, PRINT_OUT = 0.57, NAME_OUT = 0.87;
+const LAMP_OUT = 0.24, PRINT_OUT = 0.54, NAME_OUT = 0.87;
 const BEND = 12; // how far from the middle a path begins to bend
 
 export function element(name, attributes = {}, ...children) {

@@ -12,8 +12,8 @@ import { watchForEars } from "./speak.js";
 import { makeTable } from "./table.js";
 import { watchTiles } from "./tiles.js";
 import { watchTrays } from "./trays.js";
-import { ask, connect, on } from "./wire.js";
-import { makeWorkshop, showShare } from "./workshop.js";
+import { ask, connect, me, on } from "./wire.js";
+import { makeWorkshop } from "./workshop.js";
 
 const set = await (await fetch("set.json")).json();
 addDefs(document.getElementById("defs"), set);
@@ -30,11 +30,10 @@ makeHelp();
 
 const wish = new URLSearchParams(location.search);
 on("welcome", () => {
-  showShare();
   document.body.classList.add("ready");
   const game = wish.get("demo");
   if (game) ask("demo", { game, seed: Number(wish.get("seed") ?? 1) });
   wish.delete("demo"); // once: a lost connection that came back does not begin again
 });
-window.hallway = { fact, facts, ask }; // for the console, and for tests
+window.hallway = { fact, facts, ask, me }; // for the console, and for tests
 connect();

@@ -62,20 +62,37 @@ function askName() {
   });
 }
 
+let tried = location.hash.length > 1;
+
 function askCode(why) {
-  question("This table has a code", why, "Code", "", 6, (code) => connect(code.toUpperCase()));
+  const words = tried ? why : "Type the code that is shown where the table was started.";
+  tried = true;
+  question("This table has a code", words, "Code", "", 6, (code) => connect(code.toUpperCase()));
 }
 
 // -- the way in for others
 
-export function sharing(parent) {
+function showShare() {
+  const chip = document.getElementById("share");
+  chip.hidden = !me.share;
   if (!me.share) return;
-  const part = make("section", "share", "", parent);
-  make("h3", "", "Others on this network", part);
-  const line = make("p", "", "They open ", part);
-  for (const url of me.share.urls) make("b", "url", url, line);
-  make("p", "code", me.share.code, part).setAttribute("aria-label", `The code is ${me.share.code.split("").join(" ")}`);
-  if (me.share.qr) part.append(qrCode(me.share.qr));
+  chip.querySelector("b").textContent = me.share.code;
+}
+
+function openShare() {
+  const { code, urls, qr } = me.share;
+  join.replaceChildren();
+  const part = make("section", "share", "", join);
+  make("h2", "", "Others on this network", part).id = "join-title";
+  const line = make("p", "", "They open this address:", part);
+  for (const url of urls) make("b", "url", url, line);
+  make("p", "", "and type the code:", part);
+  make("p", "code", code, part).setAttribute("aria-label", code.split("").join(" "));
+  if (qr) part.append(qrCode(qr));
+  const close = make("button", "main", "Done", part);
+  close.type = "button";
+  close.addEventListener("click", () => join.close());
+  join.showModal();
 }
 
 function qrCode(rows) {
@@ -124,6 +141,8 @@ export function watchPeople() {
   watch("box", drawBoxes);
   document.getElementById("boxes").addEventListener("keydown", walkBoxes);
   on("sorry", (text, leave) => (leave ? askCode(text) : sorry(text)));
+  on("welcome", showShare);
+  document.getElementById("share").addEventListener("click", openShare);
   on("lost", () => { document.getElementById("lost").hidden = false; });
   on("found", () => { document.getElementById("lost").hidden = true; });
 }

@@ -7,7 +7,7 @@ import { ask, me } from "./wire.js";
 
 const root = document.getElementById("trays");
 const trays = new Map(); // by name: {root, tiles, count}
-const PLAYERS = { junior: [2, 4], cards48: [2, 6], cards50: [2, 6], go: [1, 4], duel: [1, 2] };
+const MOST_PLAYERS = 6; // of Cards
 let players = 2;
 
 /** What puts a tile's element into a tray; nothing for a tray that is not there. */
@@ -83,17 +83,18 @@ function isCards() {
 function makeHead() {
   const bar = document.createElement("div");
   bar.className = "deal";
-  const most = PLAYERS[fact("box")][1];
   if (isCards()) {
     const label = document.createElement("label");
     const choice = document.createElement("select");
-    for (let count = 2; count <= most; count++) choice.append(new Option(`${count} players`, count, false, count === players));
+    for (let count = 2; count <= MOST_PLAYERS; count++) choice.append(new Option(`${count} players`, count, false, count === players));
     choice.addEventListener("change", () => { players = Number(choice.value); });
     label.append(choice);
     choice.setAttribute("aria-label", "Players");
     bar.append(label);
   }
-  button(isCards() ? "Deal the cards" : "Lay the tiles out", () => ask("deal", { players }), bar).className = "main";
+  if (fact("box") !== "go") {
+    button(isCards() ? "Deal the cards" : "Lay the tiles out", () => ask("deal", { players }), bar).className = "main";
+  }
   button("Clear the table", () => table.pads.forEach((_, pad) => ask("clear", { pad })), bar);
   root.append(bar);
 }

@@ -3,7 +3,6 @@
 // themselves.
 
 import { fact, facts, watch } from "./facts.js";
-import { sharing } from "./people.js";
 import { sorry } from "./speak.js";
 import { table } from "./table.js";
 import { ask, me } from "./wire.js";
@@ -190,6 +189,7 @@ function drawLog(numbers) {
 
 function toggle() {
   root.hidden = !root.hidden;
+  document.body.classList.toggle("in-workshop", !root.hidden);
   opener.setAttribute("aria-expanded", String(!root.hidden));
   if (!root.hidden) root.querySelector("button").focus();
 }
@@ -200,7 +200,6 @@ export function makeWorkshop() {
   const close = button("✕", toggle, head);
   close.className = "close";
   close.setAttribute("aria-label", "Close the workshop");
-  parts.share = make("div", root);
   makeClock();
   makePower();
   makeDemos();
@@ -227,10 +226,4 @@ export function makeWorkshop() {
   watch("demo", drawDemo);
   watch("log/", drawLog);
   drawReplay();
-}
-
-/** Once it is known who one is: how others come in. */
-export function showShare() {
-  parts.share.replaceChildren();
-  sharing(parts.share);
 }
