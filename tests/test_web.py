@@ -644,10 +644,18 @@ def test_a_port_in_use_is_named(monkeypatch, capsys):
 
 
 def test_without_a_browser_the_address_is_enough(monkeypatch, capsys):
-    monkeypatch.delenv("BROWSER", raising=False)
-    monkeypatch.setattr(play.webbrowser, "open", lambda address: False)
+    opened = []
+    for name in play.SCREENS:
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr(play.webbrowser, "open", lambda address: opened.append(address))
+    monkeypatch.setattr(play.sys, "platform", "linux")
     play.open_browser("http://127.0.0.1:1/")
-    assert capsys.readouterr().out == "No browser was found here: open that address in one.\n"
+    assert opened == [], "there is no screen"
+    monkeypatch.setenv("DISPLAY", ":0")
+    play.open_browser("http://127.0.0.1:1/")
+    assert opened == ["http://127.0.0.1:1/"]
+    said = "No browser was found here: open that address in one.\n"
+    assert capsys.readouterr().out == 2 * said
 
 
 def test_on_the_own_machine_there_is_no_code_and_on_the_network_there_is():

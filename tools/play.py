@@ -25,6 +25,7 @@ from boardsim.web.room import Room
 from boardsim.web.server import Server
 from hallway.places import MAX_PADS
 
+SCREENS = ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")
 HOST, PORT, PADS, SEED = "127.0.0.1", "8420", "2", "0"
 
 
@@ -82,8 +83,10 @@ def url(host: str, port: int, code: str) -> str:
 def open_browser(address: str) -> None:
     if asked("BROWSER", "") == "none":
         return
+    # Without a screen Python would look for a browser that draws with letters, in this very terminal.
+    has_screen = sys.platform != "linux" or any(asked(name, "") for name in SCREENS)
     try:
-        is_open = webbrowser.open(address)
+        is_open = has_screen and webbrowser.open(address)
     except webbrowser.Error:
         is_open = False
     if not is_open:

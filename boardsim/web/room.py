@@ -219,7 +219,7 @@ class Room:
         least = PLAYS[game].pads
         if self.pads < least:
             raise Refused(f"This demo needs {least} pads. Start the table with: make play PADS={least}")
-        self._new_table(seed)
+        self._new_table(seed, settings="")  # as the players know it: in English
         self._demo = Demo(self.desk, game, seed)
         self.desk.guest = self._demo
 

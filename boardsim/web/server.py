@@ -175,7 +175,7 @@ class Server:
     async def _talk(self, request: web.Request) -> web.WebSocketResponse:
         if self._sockets >= MOST_SOCKETS:
             raise web.HTTPServiceUnavailable(text="Too many pages are open at this table.")
-        ws = web.WebSocketResponse(heartbeat=HEARTBEAT_S, max_msg_size=MOST_HEARD)
+        ws = web.WebSocketResponse(heartbeat=HEARTBEAT_S, max_msg_size=MOST_HEARD, compress=False)
         self._sockets += 1
         try:
             await ws.prepare(request)
