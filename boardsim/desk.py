@@ -111,6 +111,13 @@ class Desk:
         if len(self.tape) < MOST_DEEDS:
             self.tape.append((self.now_us, by, deed, given))
 
+    def free_hands(self) -> None:
+        """Whoever holds something lets go of it: those who did it are no longer here."""
+        held = [thing.by for thing in self.things if thing.by is not None]
+        pressed = [by for holders in (*self.keys.values(), *self.buttons.values()) for by in holders]
+        for by in sorted({*held, *pressed}):
+            self.do(by, "let_go", {})
+
     @property
     def is_taped(self) -> bool:
         return len(self.tape) < MOST_DEEDS

@@ -224,9 +224,10 @@ class Room:
         self.desk.guest = self._demo
 
     def do_stop(self, person: Person) -> None:
-        self._replay = None
-        self.desk.guest = None
-        self._demo = None
+        if self._guest is not None:
+            self.desk.guest = None
+            self.desk.free_hands()
+        self._replay = self._demo = None
 
     def do_restart(self, person: Person, seed: int = 0) -> None:
         self._new_table(seed)

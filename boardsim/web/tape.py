@@ -87,6 +87,7 @@ class Replay:
         self.same = same
         self.due_us = NEVER
         self._desk.guest = None
+        self._desk.free_hands()
 
     def _aim(self) -> None:
         self.due_us = self._deeds[self._next][0] if self._next < len(self._deeds) else self._end["us"]

@@ -37,6 +37,7 @@ export class Glow {
   /** Show these colours, three bytes a lamp; null is darkness. */
   show(bytes) {
     const { paint, canvas, scale, set } = this;
+    paint.globalCompositeOperation = "source-over";
     paint.clearRect(0, 0, canvas.width, canvas.height);
     paint.globalCompositeOperation = "lighter";
     this.places.forEach(([x, y], lamp) => {

@@ -79,7 +79,7 @@ function make(id) {
   root.className = "tile";
   root.dataset.tile = id;
   root.tabIndex = -1;
-  const made = { root, drawn: "" };
+  const made = { root, drawn: "", floors: [] };
   elements.set(id, made);
   return made;
 }
@@ -147,6 +147,7 @@ export function drawOne(id) {
   } else if (told.tray !== null) {
     root.hidden = false;
     root.style.setProperty("--height", 0);
+    made.floors = [];
     root.style.removeProperty("--l0");
     root.style.removeProperty("--l1");
     root.classList.toggle("upright", ((Math.round(at.angle / 90) % 2) + 2) % 2 === 1);
@@ -164,11 +165,13 @@ function arrived(told, mine) {
 
 /** The floors of a tile take the colour of the lamps under them. */
 export function light(id) {
-  const { root } = elements.get(id);
+  const made = elements.get(id);
   middles(id).forEach(({ x, y }, half) => {
     const at = cellAt(x, y);
-    if (at) root.style.setProperty(`--l${half}`, table.pads[at.pad].glow.floor(at.row * table.set.cells + at.col));
-    else root.style.removeProperty(`--l${half}`);
+    const floor = at ? table.pads[at.pad].glow.floor(at.row * table.set.cells + at.col) : "";
+    if (made.floors[half] === floor) return;
+    made.floors[half] = floor;
+    made.root.style.setProperty(`--l${half}`, floor);
   });
 }
 
