@@ -1,23 +1,15 @@
 # SPDX-License-Identifier: MIT
 """A real browser for the tests of the page."""
 
-import os
-import shutil
 from collections.abc import Callable, Iterator
 
 import pytest
 from playwright.sync_api import Browser, ConsoleMessage, Page, sync_playwright
 
 from boardsim import ROOT
+from tools.browser import chromium
 
 PICTURES = ROOT / "build" / "page"
-
-
-def chromium() -> str:
-    """Debian's, or the one that CHROMIUM names."""
-    found = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
-    assert found, "these tests need a browser; on Debian: sudo apt install chromium"
-    return found
 
 
 @pytest.fixture(scope="module")

@@ -18,10 +18,10 @@ from boardsim import layout
 from boardsim.table import eyes
 from boardsim.table.tiles import BOXES, Tile
 from boardsim.tabletop import KEYCAPS
+from boardsim.web.live import LiveTable
 from boardsim.web.room import LONGEST_STEP
 from hallway.places import LIGHTS, SIDE, edge
 from hardware.geometry import PITCH
-from tests.live import LiveTable
 
 PRESS_S, PAUSE_S = 0.1, 0.08
 

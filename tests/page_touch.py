@@ -4,7 +4,7 @@
 import time
 
 from boardsim.table.tiles import Tile
-from tests.live import LiveTable
+from boardsim.web.live import LiveTable
 from tests.page import PagePad, PageTop
 
 CORNER = """(number) => {

@@ -6,7 +6,7 @@ import json
 import pytest
 
 from boardsim import layout
-from tests.live import LiveTable
+from boardsim.web.live import LiveTable
 from tests.page import PageTop
 from tests.page_touch import TouchTop
 from tests.play import choose_go_alone

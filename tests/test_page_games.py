@@ -3,7 +3,7 @@
 phone, and by two people at two windows. The players are those of tests/players, who keep the score.
 """
 
-from tests.live import LiveTable
+from boardsim.web.live import LiveTable
 from tests.page import PRESS_S, PageTop
 from tests.page_keys import KeyboardTop
 from tests.page_touch import TouchTop

@@ -3,8 +3,8 @@
 
     python -m tools.pictures [folder]     without a folder: docs/pictures
 
-table.png is the table in the middle of a challenge, screens.png what the OLED shows in a game. Tiles, lights
-and pixels are those of the simulated board. The same program makes the same bytes.
+table.png is the table in the middle of a challenge, screens.png what the OLED shows in a game; page-*.png and
+page.gif are the page in a browser, while games play themselves (tools/page_pictures.py).
 """
 
 import sys
@@ -25,6 +25,7 @@ from hallway.games.go_set import TREASURES, treasure_cell
 from hallway.places import CELLS, SIDE
 from hallway.show.glyphs import GAP, HEIGHT, ICON, ICONS, SPACE
 from hardware.geometry import PITCH
+from tools import page_pictures
 
 FOLDER = ROOT / "docs" / "pictures"
 TABLE_SEED, SHEET_SEED = 5, 1
@@ -399,7 +400,7 @@ def main(arguments: list[str]) -> int:
         play_to_the_moment(top)
         table_picture(top).save(folder / "table.png", optimize=True)
     sheet_picture(seen_in_a_game()).save(folder / "screens.png", optimize=True)
-    for name in ("table.png", "screens.png"):
+    for name in ("table.png", "screens.png", *page_pictures.make(folder)):
         print(f"{folder / name}: {(folder / name).stat().st_size / 1000:.0f} kB")
     return 0
 

@@ -128,6 +128,7 @@ function count() {
 }
 
 export function watchTrays() {
+  watch("box", build);
   watch("trays", build);
   watch("tile/", count);
   watch("people", count);
