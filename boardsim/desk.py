@@ -24,6 +24,7 @@ from hallway.places import SIDE
 from hardware.geometry import PITCH, RESTING_Z
 
 MOST_DEEDS = 200_000  # on a tape: an evening's
+MOST_SLIDES = 4  # that wait at a pad
 DEAL_US = 45_000  # from one tile that is dealt to the next
 OWN_TRAYS = ("go", "duel")  # every player has a box
 CARDS = ("cards48", "cards50")
@@ -78,6 +79,7 @@ class Desk:
         self.powered = True
         self._random = Random(seed)
         self._dealing = 0
+        self._slides: dict[int, list[tuple[int, int]]] = {}  # those that wait, by pad
         for number in range(pads):
             self.top.pad(number).fallen = self._fallen
         self.top.restore_power()
@@ -248,13 +250,29 @@ class Desk:
         self.top.pad(pad).shove(arrow, travel)
 
     def do_slide(self, by: str, pad: int, row: int, col: int) -> None:
+        """Towards the gap; quick hands wait until the tiles lie still."""
         board = self.top.pad(pad)
-        if board.still_us > self.now_us:  # quick hands: as soon as the last slide is done
-            self.top.clock.at(board.still_us, lambda: board.can_slide(row, col) and board.slide(row, col))
+        if board.still_us > self.now_us:
+            waiting = self._slides.setdefault(pad, [])
+            if len(waiting) == MOST_SLIDES:
+                raise Refused("The tiles still move: not so fast.")
+            waiting.append((row, col))
+            self.top.clock.at(board.still_us, lambda: self._slide_on(pad))
         elif board.can_slide(row, col):
             board.slide(row, col)
         else:
             raise Refused("That tile has no way to slide: one gap must be in its row or column.")
+
+    def _slide_on(self, pad: int) -> None:
+        """The next slide that waits, if it is possible by now."""
+        board = self.top.pad(pad)
+        waiting = self._slides[pad]
+        while waiting and board.still_us <= self.now_us:
+            place = waiting.pop(0)
+            if board.can_slide(*place):
+                board.slide(*place)
+        if waiting:
+            self.top.clock.at(board.still_us, lambda: self._slide_on(pad))
 
     # -- boxes and trays
 
@@ -277,7 +295,10 @@ class Desk:
     def _deal(self, deal: int, by: str, number: int, act: str, values: dict[str, Any]) -> None:
         thing = self.things[number] if number < len(self.things) else None
         if deal == self._dealing and thing is not None and thing.by in (None, by):
-            getattr(self, "do_" + act)(by, number, **values)
+            try:
+                getattr(self, "do_" + act)(by, number, **values)
+            except Refused:
+                pass  # someone was quicker and put something on it
 
     def do_draw(self, by: str, tray: str) -> None:
         pile = [thing for thing in self.things if thing.tray == PILE]

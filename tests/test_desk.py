@@ -204,6 +204,41 @@ def test_slides_go_towards_the_gap_and_quick_ones_wait_for_each_other(desk):
     assert desk.top.pico.failure is None
 
 
+def test_however_quick_the_slides_are_the_device_is_not_harmed(desk):
+    do(desk, "open", box="duel")
+    for tile in range(15):
+        do(desk, "put", tile=tile, pad=0, row=tile // 4, col=tile % 4, turn=0, face=0)
+    run(desk)
+    random = Random(1)
+    refused = 0
+    for _ in range(150):
+        try:
+            do(desk, "slide", pad=0, row=random.randrange(4), col=random.randrange(4))
+        except Refused:
+            refused += 1
+        run(desk, random.choice([0.0, 0.02, 0.2]))
+    run(desk, 3.0)
+    assert 0 < refused < 150 and desk.top.pico.failure is None and desk.top.pico.restarts == 0
+    assert not any("Error" in line for line in desk.top.pico.serial)
+    assert sum(bool(desk.top.pad(0).surface.at(row, col)) for row in range(4) for col in range(4)) == 15
+
+
+def test_a_deal_goes_on_around_what_people_do_meanwhile(desk):
+    do(desk, "open", box="junior")
+    do(desk, "deal")
+    run(desk, 0.3)
+    for tile in range(6, 17):
+        try:
+            do(desk, "take", by="p2", tile=tile)
+            do(desk, "drop", by="p2", tile=tile, x=300 + tile % 2, y=60, angle=0)
+        except Refused:
+            pass
+        run(desk, 0.05)
+    run(desk, 3.0)
+    assert desk.top.pico.restarts == 0 and not any("Error" in line for line in desk.top.pico.serial)
+    assert sum(thing.piece is not None for thing in desk.things) >= 15
+
+
 # -- boxes
 
 

@@ -652,7 +652,7 @@ def test_without_a_browser_the_address_is_enough(monkeypatch, capsys):
     opened = []
     for name in play.SCREENS:
         monkeypatch.delenv(name, raising=False)
-    monkeypatch.setattr(play.webbrowser, "open", lambda address: opened.append(address))
+    monkeypatch.setattr(play.webbrowser, "open", opened.append)
     monkeypatch.setattr(play.sys, "platform", "linux")
     play.open_browser("http://127.0.0.1:1/")
     assert opened == [], "there is no screen"
