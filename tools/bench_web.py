@@ -9,7 +9,6 @@ time is taken from that page's own event to the frame in which the last of the f
 """
 
 import os
-import shutil
 import subprocess
 import sys
 import time
@@ -18,9 +17,10 @@ from statistics import median
 from playwright.sync_api import Page, sync_playwright
 
 from boardsim import ROOT
+from tools.browser import chromium
 
 PAGES, PADS = 4, 4
-TIMES = 20
+TIMES = 12
 MOST_MS = 150.0
 MOST_START_S = 3.0
 TICKS = 40.0
@@ -48,11 +48,6 @@ MIDDLE = """(selector) => {
   const box = document.querySelector(selector).getBoundingClientRect();
   return [box.x + box.width / 2, box.y + box.height / 2];
 }"""
-
-
-def browser_path() -> str | None:
-    """Debian's, or the one that CHROMIUM names."""
-    return os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
 
 
 class Table:
@@ -158,10 +153,7 @@ def measure(table: Table) -> bool:
 
 
 def report() -> bool:
-    path = browser_path()
-    if path is None:
-        print("web: no browser here; on Debian: sudo apt install chromium")
-        return False
+    path = chromium()
     server, address, start_s = started()
     try:
         print(f"web: {PADS} pads, {PADS * 45} lights, {PAGES} pages of {path}, {TIMES} times each")
