@@ -94,7 +94,7 @@ export function push(id, pad, arrow) {
 // -- Duel's frame
 
 /** The one free cell of a pad's frame; null when tiles do not fill the rest. */
-export function gapOf(pad) {
+function gapOf(pad) {
   const side = frameSide(box());
   const free = [];
   for (let row = 0; row < side; row++) {

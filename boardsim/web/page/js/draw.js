@@ -23,7 +23,7 @@ export function element(name, attributes = {}, ...children) {
 }
 
 /** The middle line of the paths that open to these sides: smooth where they bend. */
-export function pathLine(openings, pitch, x = 0, y = 0) {
+function pathLine(openings, pitch, x = 0, y = 0) {
   const towards = (side, far) => `${x + far * AWAY[side][0]} ${y + far * AWAY[side][1]}`;
   const half = pitch / 2;
   const open = SIDES.filter((side) => openings & side);
@@ -134,7 +134,7 @@ export function drawTile(tile, face, set) {
 }
 
 /** The middle of a cell, in mm from the corner of its pad's first cell. */
-export function cellMiddle(cell, set) {
+function cellMiddle(cell, set) {
   return [(cell % set.cells + 0.5) * set.pitch, (Math.floor(cell / set.cells) + 0.5) * set.pitch];
 }
 

@@ -36,7 +36,7 @@ export function press(kind, which, isDown) {
   show();
 }
 
-export function releaseAll() {
+function releaseAll() {
   for (const name of [...down]) press(...name.split(" "), false);
 }
 

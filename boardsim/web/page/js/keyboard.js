@@ -9,7 +9,7 @@ import { flipHeld, pointedAt, turnHeld } from "./pointer.js";
 import { labelOf, say } from "./speak.js";
 import { middleOf, table } from "./table.js";
 import { called, lyingAt, pose, tile } from "./tiles.js";
-import { me } from "./wire.js";
+import { me, on } from "./wire.js";
 
 const HUB_KEYS = { i: "up", k: "down", j: "left", l: "right", a: "a", b: "b" };
 const ARROWS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
@@ -222,6 +222,7 @@ function keyUp(event) {
 }
 
 export function watchKeys() {
+  on("lost", () => { carried = null; });
   document.addEventListener("keydown", keyDown);
   document.addEventListener("keyup", keyUp);
   document.addEventListener("focusin", (event) => {

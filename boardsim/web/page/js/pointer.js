@@ -6,7 +6,7 @@ import { carry, drop, flip, homeOf, mayTake, push, remember, slide, slideOf, sto
 import { say } from "./speak.js";
 import { arrowAt, cellAt, middleOf, table, toTable } from "./table.js";
 import { elementOf, hold, middles, pose, setOf, tile } from "./tiles.js";
-import { ask } from "./wire.js";
+import { ask, on } from "./wire.js";
 
 const SLOP_PX = 6;
 const DOUBLE_MS = 320;
@@ -174,10 +174,7 @@ function end(event) {
     else stow(id, homeOf(id));
     elementOf(id)?.focus({ preventScroll: true });
   }
-  drag = null;
-  second = null;
-  clearAim();
-  document.body.classList.remove("reaching");
+  forgetDrag();
   if (!moved && event.type !== "pointercancel") tap(id, event);
 }
 
@@ -279,7 +276,14 @@ export function pointedAt() {
   return chosen ?? tileOf(document.elementFromPoint(under.x, under.y) ?? document.body);
 }
 
+function forgetDrag() {
+  drag = second = null;
+  clearAim();
+  document.body.classList.remove("reaching");
+}
+
 export function watchPointers() {
+  on("lost", forgetDrag);
   document.addEventListener("pointerdown", begin);
   document.addEventListener("pointermove", move);
   document.addEventListener("pointerup", end);

@@ -158,7 +158,7 @@ function drawPads() {
 // -- size and view
 
 /** Let the pads fill the felt; in the view of one pad the others are put aside. */
-export function layOut() {
+function layOut() {
   const { set, view } = table;
   const { edge, cells, pitch } = set;
   const shown = view === null ? set.pads : [set.pads[view]];
@@ -189,7 +189,7 @@ export function layOut() {
   for (const draw of redrawn) draw();
 }
 
-export function showPad(view) {
+function showPad(view) {
   table.view = view;
   drawViews();
   layOut();
@@ -218,7 +218,7 @@ function drawSeats() {
   table.pads.forEach(({ seat, button: press }, number) => {
     const [id, person] = people.find(([, each]) => each.pad === number) ?? [null, null];
     seat.className = `seat ${id === me.id ? "mine" : id ? "taken" : ""}`;
-    seat.textContent = person ? person.name : "Take a seat";
+    seat.textContent = person ? person.name : "Sit here";
     seat.disabled = id !== null && id !== me.id;
     seat.setAttribute("aria-label", id === me.id ? `Leave pad ${number + 1}` : person ? `Pad ${number + 1}: ${person.name}` : `Sit at pad ${number + 1}`);
     const hue = `var(--player-${number})`;

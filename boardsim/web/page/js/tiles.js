@@ -5,7 +5,7 @@ import { drawTile } from "./draw.js";
 import { fact, facts, watch } from "./facts.js";
 import { box, cellAt, onRedraw, table, toWindow } from "./table.js";
 import { isHidden, trayOf } from "./trays.js";
-import { me } from "./wire.js";
+import { me, on } from "./wire.js";
 
 const HELD = 9; // mm over the table, for the eye
 const HIGH = 40; // … and for the sensors
@@ -110,7 +110,7 @@ function moveTo(root, parent, before = null) {
   }
 }
 
-export function drawOne(id) {
+function drawOne(id) {
   const told = tile(id);
   if (!told || !setOf(told.name)) {
     elements.get(id)?.root.remove();
@@ -175,7 +175,7 @@ export function light(id) {
   });
 }
 
-export function drawAll() {
+function drawAll() {
   for (const [id] of facts("tile/")) drawOne(id);
 }
 
@@ -202,6 +202,10 @@ export function letGo(id, at = {}) {
 }
 
 export function watchTiles() {
+  on("lost", () => {
+    hand.clear();
+    drawAll();
+  });
   watch("box", () => {
     for (const id of [...elements.keys()]) {
       elements.get(id).drawn = "";

@@ -13,6 +13,7 @@ const SENSORS = ["north-west", "north", "north-east", "east", "south-east", "sou
 const LINES = 200;
 
 const root = document.getElementById("workshop");
+const byItself = document.getElementById("by-itself");
 const opener = document.getElementById("workshop-button");
 const parts = {};
 
@@ -170,11 +171,18 @@ function drawReplay() {
   parts.replay.textContent = !replay ? "" : replay.same === undefined
     ? `Replaying: ${replay.seconds.toFixed(0)} of ${replay.of.toFixed(0)} s`
     : replay.same ? "The replay ended as the game did." : "The replay ended otherwise than the game did.";
+  drawByItself();
 }
 
 function drawDemo() {
   for (const each of parts.demos) each.setAttribute("aria-pressed", String(each.dataset.game === fact("demo")));
-  document.body.classList.toggle("demo", fact("demo") !== null);
+  drawByItself();
+}
+
+/** Over the table, while nobody's hands are needed. */
+function drawByItself() {
+  const replay = fact("replay");
+  byItself.hidden = fact("demo") === null && (!replay || replay.same !== undefined);
 }
 
 function drawLog(numbers) {
@@ -216,6 +224,7 @@ export function makeWorkshop() {
     toggle();
     opener.focus();
   });
+  byItself.addEventListener("click", () => ask("stop"));
   watch("clock", drawClock);
   watch("power", drawPlugs);
   watch("plugged", drawPlugs);
