@@ -156,7 +156,8 @@ def report() -> bool:
     path = chromium()
     server, address, start_s = started()
     try:
-        print(f"web: {PADS} pads, {PADS * 45} lights, {PAGES} pages of {path}, {TIMES} times each")
+        busy = f"{os.getloadavg()[0]:.1f} jobs waited for {os.cpu_count()} cores before"
+        print(f"web: {PADS} pads, {PADS * 45} lights, {PAGES} pages of {path}, {TIMES} times each; {busy}")
         print(f"  open after {start_s:.1f} s (wanted: {MOST_START_S:.0f})")
         with sync_playwright() as playwright:
             browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
