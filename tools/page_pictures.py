@@ -44,7 +44,7 @@ def opened(game: str, pads: int, seed: int, dark: bool = True, **options) -> Ite
         page = browser.new_page(color_scheme="dark" if dark else "light", **window)
         page.goto(f"{live.url}?demo={game}&seed={seed}")
         page.wait_for_function("game => window.hallway?.fact('demo') === game", arg=game)
-        page.add_style_tag(content=".people, .toast { visibility: hidden }")
+        page.add_style_tag(content=".people, .toast, .by-itself, .seat { visibility: hidden }")
         yield Play(page, live)
         browser.close()
 
@@ -88,7 +88,7 @@ def animation(path: Path) -> None:
         for _ in range(round(seconds / step)):
             game_shown.run(step)
             pictures.append(game_shown.picture().resize(SMALL, Image.Resampling.LANCZOS))
-    palette = pictures[len(pictures) // 2].quantize(160, Image.Quantize.MEDIANCUT, kmeans=1)
+    palette = pictures[len(pictures) // 2].quantize(256, Image.Quantize.MEDIANCUT, kmeans=1)
     frames = [picture.quantize(palette=palette, dither=Image.Dither.NONE) for picture in pictures]
     frames[0].save(path, save_all=True, append_images=frames[1:], duration=SHOWN_MS, loop=0, optimize=True)
 

@@ -2,7 +2,10 @@
 // Tiles and boards as SVG, in millimetres, made from what set.json says of them. A tile's origin is the
 // middle of its first half.
 
-const NORTH = 1, EAST = 2, SOUTH = 4, WEST = 8;
+const NORTH = 1,
+  EAST = 2,
+  SOUTH = 4,
+  WEST = 8;
 const SIDES = [NORTH, EAST, SOUTH, WEST];
 const AWAY = { [NORTH]: [0, -1], [EAST]: [1, 0], [SOUTH]: [0, 1], [WEST]: [-1, 0] };
 const SVG = "http://www.w3.org/2000/svg";
@@ -12,7 +15,9 @@ const HOLE = 12.4;
 const MEDAL = 8.8; // a disc under a treasure that lies on a path
 const CORNER = 13.6; // where a card's treasures are, from the middle
 // Parts of the way from the cells to the edge of the pad.
-const LAMP_OUT = 0.24, PRINT_OUT = 0.54, NAME_OUT = 0.87;
+const LAMP_OUT = 0.24,
+  PRINT_OUT = 0.54,
+  NAME_OUT = 0.87;
 const BEND = 12; // how far from the middle a path begins to bend
 
 export function element(name, attributes = {}, ...children) {
@@ -43,11 +48,11 @@ function pixelPath(base64) {
   const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
   const runs = [];
   for (let x = 0; x < 16; x++) {
-    const column = bytes[2 * x] | bytes[2 * x + 1] << 8;
+    const column = bytes[2 * x] | (bytes[2 * x + 1] << 8);
     for (let y = 0; y < 16; y++) {
-      if (!(column >> y & 1)) continue;
+      if (!((column >> y) & 1)) continue;
       const from = y;
-      while (column >> y & 1) y++;
+      while ((column >> y) & 1) y++;
       runs.push(`M${x} ${from}h1v${y - from}h-1z`);
     }
   }
@@ -104,7 +109,10 @@ function drawBack(group) {
   const walls = [14.5, 10, 5.5].map((r, at) =>
     at % 2 ? `M${-r} 0V${r}H${r}V${-r}H${-r}V-3` : `M${r} 0V${-r}H${-r}V${r}H${r}V3`,
   );
-  group.append(element("path", { d: walls.join(""), class: "back" }), element("circle", { r: 1.8, class: "back-heart" }));
+  group.append(
+    element("path", { d: walls.join(""), class: "back" }),
+    element("circle", { r: 1.8, class: "back-heart" }),
+  );
 }
 
 /** One face of a tile. Floors carry the class lit-0 or lit-1: the light under that half. */
@@ -118,12 +126,18 @@ export function drawTile(tile, face, set) {
   const all = element("g", cut);
   all.append(element("rect", { ...body, class: "body" }), element("rect", { ...body, class: "shade" }));
   if (halves.every((half) => !half.openings)) drawBack(all);
-  for (const [layer, ring] of [["bank", 3.9], ["floor", 2.7]]) {
+  for (const [layer, ring] of [
+    ["bank", 3.9],
+    ["floor", 2.7],
+  ]) {
     halves.forEach((half, at) => {
       const name = `lit-${at}`;
       const d = pathLine(half.openings, pitch, at * pitch);
       if (d) all.append(element("path", { d, class: `${layer} ${name}` }));
-      if (half.hole) all.append(element("circle", { cx: at * pitch, cy: 0, r: HOLE + ring, class: `${layer}-disc ${name}` }));
+      if (half.hole)
+        all.append(
+          element("circle", { cx: at * pitch, cy: 0, r: HOLE + ring, class: `${layer}-disc ${name}` }),
+        );
     });
   }
   halves.forEach((half, at) => drawIcons(all, half.icons, at * pitch));
@@ -135,7 +149,7 @@ export function drawTile(tile, face, set) {
 
 /** The middle of a cell, in mm from the corner of its pad's first cell. */
 function cellMiddle(cell, set) {
-  return [(cell % set.cells + 0.5) * set.pitch, (Math.floor(cell / set.cells) + 0.5) * set.pitch];
+  return [((cell % set.cells) + 0.5) * set.pitch, (Math.floor(cell / set.cells) + 0.5) * set.pitch];
 }
 
 /** Beside the end of a line, `out` of the way from the cells to the pad's edge. */
@@ -161,10 +175,20 @@ function text(words, [x, y], name) {
 function drawCells(svg, set, frame) {
   const { pitch, cells } = set;
   for (let cell = 0; cell < cells * cells; cell++) {
-    const row = Math.floor(cell / cells), col = cell % cells;
+    const row = Math.floor(cell / cells),
+      col = cell % cells;
     const name = frame && (row >= frame || col >= frame) ? "cell outside" : "cell";
     const side = pitch - 0.8;
-    svg.append(element("rect", { x: col * pitch + 0.4, y: row * pitch + 0.4, width: side, height: side, rx: 2.4, class: name }));
+    svg.append(
+      element("rect", {
+        x: col * pitch + 0.4,
+        y: row * pitch + 0.4,
+        width: side,
+        height: side,
+        rx: 2.4,
+        class: name,
+      }),
+    );
   }
 }
 
@@ -177,7 +201,8 @@ function drawPrinted(svg, box, set) {
   }
   box.board.forEach(({ openings, icons, start }, cell) => {
     const [cx, cy] = cellMiddle(cell, set);
-    if (start !== undefined) svg.append(element("circle", { cx, cy, r: MEDAL, class: `start player-${start}` }));
+    if (start !== undefined)
+      svg.append(element("circle", { cx, cy, r: MEDAL, class: `start player-${start}` }));
     for (const number of icons) {
       if (openings) svg.append(element("circle", { cx, cy, r: MEDAL, class: "medal" }));
       svg.append(icon(number, cx, cy, openings ? 11.4 : 19));
@@ -231,8 +256,19 @@ export function drawBoard(box, set, names) {
   const whole = size + 2 * edge;
   const viewBox = `${-edge} ${-edge} ${whole} ${whole}`;
   const svg = element("svg", { viewBox, class: "board", "aria-hidden": "true" });
-  svg.append(element("rect", { x: 0.5 - edge, y: 0.5 - edge, width: whole - 1, height: whole - 1, rx: 8, class: "case" }));
-  svg.append(element("rect", { x: -1.6, y: -1.6, width: size + 3.2, height: size + 3.2, rx: 4, class: "well" }));
+  svg.append(
+    element("rect", {
+      x: 0.5 - edge,
+      y: 0.5 - edge,
+      width: whole - 1,
+      height: whole - 1,
+      rx: 8,
+      class: "case",
+    }),
+  );
+  svg.append(
+    element("rect", { x: -1.6, y: -1.6, width: size + 3.2, height: size + 3.2, rx: 4, class: "well" }),
+  );
   drawCells(svg, set, frameSide(box));
   drawPrinted(svg, box, set);
   drawEdge(svg, box, set, names);

@@ -13,7 +13,9 @@ export function fact(name) {
 
 /** Names and values of all facts that begin so, as ["4", {…}] for "tile/4". */
 export function facts(prefix) {
-  return [...known].filter(([name]) => name.startsWith(prefix)).map(([name, value]) => [name.slice(prefix.length), value]);
+  return [...known]
+    .filter(([name]) => name.startsWith(prefix))
+    .map(([name, value]) => [name.slice(prefix.length), value]);
 }
 
 /** Call `told(names)` when facts with this name, or that begin so if it ends with a slash, have changed. */

@@ -22,7 +22,9 @@ export function makeHelp() {
   title.id = "help-title";
   title.textContent = "How to play here";
   const lead = document.createElement("p");
-  lead.textContent = "This is the real program of the board on a simulated one. The screen tells you what to do; choose a box, lay the tiles out, and press A.";
+  lead.textContent =
+    "This is the board's own program on a simulated board. " +
+    "Choose a box, lay the tiles out, and do what the screen says.";
   const rows = document.createElement("table");
   for (const [keys, what] of ROWS) {
     const row = rows.insertRow();
@@ -37,6 +39,8 @@ export function makeHelp() {
   close.textContent = "Play";
   close.addEventListener("click", () => sheet.close());
   sheet.append(title, lead, rows, close);
-  sheet.addEventListener("click", (event) => { if (event.target === sheet) sheet.close(); });
+  sheet.addEventListener("click", (event) => {
+    if (event.target === sheet) sheet.close();
+  });
   document.getElementById("help-button").addEventListener("click", () => sheet.showModal());
 }

@@ -5,7 +5,8 @@ import { fact, watch } from "./facts.js";
 import { screenWords } from "./speak.js";
 import { ask } from "./wire.js";
 
-const LIT = [191, 233, 255], DARK = [5, 7, 11];
+const LIT = [191, 233, 255],
+  DARK = [5, 7, 11];
 const oled = document.getElementById("oled");
 const paint = oled.getContext("2d");
 const down = new Set(); // what this person keeps pressed: "key a", "button 0"
@@ -13,10 +14,11 @@ const down = new Set(); // what this person keeps pressed: "key a", "button 0"
 function drawScreen() {
   const base64 = fact("screen");
   const image = paint.createImageData(128, 64);
-  const bytes = base64 === null ? new Uint8Array(1024) : Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
+  const bytes =
+    base64 === null ? new Uint8Array(1024) : Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
   for (let y = 0; y < 64; y++) {
     for (let x = 0; x < 128; x++) {
-      const lit = bytes[(y >> 3) * 128 + x] >> (y & 7) & 1;
+      const lit = (bytes[(y >> 3) * 128 + x] >> (y & 7)) & 1;
       image.data.set(lit ? LIT : DARK, 4 * (y * 128 + x));
       image.data[4 * (y * 128 + x) + 3] = 255;
     }
@@ -82,7 +84,8 @@ function watchFingers() {
 
 // -- the piezo
 
-let audio = null, tone = null;
+let audio = null,
+  tone = null;
 
 function beep() {
   const hertz = fact("sound") ?? 0;
@@ -97,7 +100,8 @@ function switchSound(event) {
   button.setAttribute("aria-pressed", String(isOn));
   if (isOn) {
     audio = new AudioContext();
-    const oscillator = audio.createOscillator(), gain = audio.createGain();
+    const oscillator = audio.createOscillator(),
+      gain = audio.createGain();
     oscillator.type = "square";
     gain.gain.value = 0;
     oscillator.connect(gain).connect(audio.destination);
@@ -112,8 +116,8 @@ function switchSound(event) {
 
 /** As large as fits, with each of its pixels a whole number of the window's. */
 function fit([{ contentRect }]) {
-  const times = Math.max(1, Math.floor(contentRect.width * devicePixelRatio / 128));
-  oled.style.width = `${128 * times / devicePixelRatio}px`;
+  const times = Math.max(1, Math.floor((contentRect.width * devicePixelRatio) / 128));
+  oled.style.width = `${(128 * times) / devicePixelRatio}px`;
 }
 
 export function watchHub() {

@@ -1,8 +1,22 @@
 // SPDX-License-Identifier: MIT
 // Hands on the keyboard. Arrow keys walk over the cells and the trays, Enter takes and lays, R turns, F turns
-// over; T goes to the trays, G to the grid. A and B are the hub's, as are I, J, K and L for its arrows; Space is the pad's own button.
+// over, S slides; T goes to the trays, G to the grid. A and B are the hub's, as are I, J, K and L for its
+// arrows; Space is the pad's own button.
 
-import { carry, drop, flip, homeOf, mayTake, push, remember, slide, slideOf, stow, take, turn } from "./deeds.js";
+import {
+  carry,
+  drop,
+  flip,
+  homeOf,
+  mayTake,
+  push,
+  remember,
+  slide,
+  slideOf,
+  stow,
+  take,
+  turn,
+} from "./deeds.js";
 import { fact } from "./facts.js";
 import { press } from "./hub.js";
 import { flipHeld, pointedAt, turnHeld } from "./pointer.js";
@@ -63,8 +77,12 @@ function walkTray(element, [down, right]) {
   let next = tiles[tiles.indexOf(element) + right];
   if (down) {
     const here = element.getBoundingClientRect();
-    const rows = tiles.filter((each) => Math.sign(Math.round((each.getBoundingClientRect().top - here.top) / 20)) === down);
-    const off = (each) => Math.abs(each.getBoundingClientRect().left - here.left) + 3 * Math.abs(each.getBoundingClientRect().top - here.top);
+    const rows = tiles.filter(
+      (each) => Math.sign(Math.round((each.getBoundingClientRect().top - here.top) / 20)) === down,
+    );
+    const off = (each) =>
+      Math.abs(each.getBoundingClientRect().left - here.left) +
+      3 * Math.abs(each.getBoundingClientRect().top - here.top);
     next = rows.sort((one, other) => off(one) - off(other))[0];
   }
   if (!next) return;
@@ -194,16 +212,28 @@ function pickFocused(id) {
   const shown = spot && allSpots().includes(spot) ? spot : allSpots()[0];
   const told = tile(id);
   pickUp(id, told.x === null ? middle(shown) : { x: told.x, y: told.y });
-  goTo(told.x === null ? shown : allSpots().find((each) => !each.dataset.arrow && Math.hypot(middle(each).x - told.x, middle(each).y - told.y) < table.set.pitch / 2) ?? shown);
+  goTo(
+    told.x === null
+      ? shown
+      : (allSpots().find(
+          (each) =>
+            !each.dataset.arrow &&
+            Math.hypot(middle(each).x - told.x, middle(each).y - told.y) < table.set.pitch / 2,
+        ) ?? shown),
+  );
 }
 
 function keyDown(event) {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   if (event.target.closest?.("input, select, textarea, dialog[open], .workshop")) return;
   const key = event.key.toLowerCase();
-  const elsewhere = !document.activeElement || document.activeElement === document.body || document.activeElement.closest(".hub");
+  const elsewhere =
+    !document.activeElement ||
+    document.activeElement === document.body ||
+    document.activeElement.closest(".hub");
   if (HUB_KEYS[key] && key.length === 1) press("key", HUB_KEYS[key], true);
-  else if (event.key === " " && !event.target.closest?.(".bar, .trays button:not(.tile), .seat, .views")) press("button", ownPad(), true);
+  else if (event.key === " " && !event.target.closest?.(".bar, .trays button:not(.tile), .seat, .views"))
+    press("button", ownPad(), true);
   else if (event.key === "Escape") {
     if (!cancel()) return;
   } else if (TILE_KEYS[key]) {
@@ -222,7 +252,9 @@ function keyUp(event) {
 }
 
 export function watchKeys() {
-  on("lost", () => { carried = null; });
+  on("lost", () => {
+    carried = null;
+  });
   document.addEventListener("keydown", keyDown);
   document.addEventListener("keyup", keyUp);
   document.addEventListener("focusin", (event) => {
@@ -232,4 +264,3 @@ export function watchKeys() {
     }
   });
 }
-

@@ -4,7 +4,8 @@
 import { lampPlaces } from "./draw.js";
 
 const FINE = 16; // pixels of the glow a cell; it is meant to be blurred when it is made larger
-const REACH = 0.74, SPARK = 0.2; // of a cell
+const REACH = 0.74,
+  SPARK = 0.2; // of a cell
 const EDGE_REACH = 0.42;
 const GAMMA = 2.2;
 const FLOOR = [238, 223, 189];
@@ -14,7 +15,7 @@ export function seen(red, green, blue) {
   const most = Math.max(red, green, blue);
   if (!most) return { hue: [0, 0, 0], strength: 0 };
   const strength = Math.min(1, 1.35 * (most / 255) ** (1 / GAMMA));
-  return { hue: [red, green, blue].map((part) => Math.round(255 * part / most)), strength };
+  return { hue: [red, green, blue].map((part) => Math.round((255 * part) / most)), strength };
 }
 
 function rgba(hue, alpha) {
@@ -45,7 +46,8 @@ export class Glow {
       this.lamps[lamp] = light;
       if (!light.strength) return;
       const reach = (lamp < set.lights.cells ? REACH : EDGE_REACH) * FINE;
-      const px = (x + set.edge) * scale, py = (y + set.edge) * scale;
+      const px = (x + set.edge) * scale,
+        py = (y + set.edge) * scale;
       const glow = paint.createRadialGradient(px, py, 0, px, py, reach);
       glow.addColorStop(0, rgba(light.hue, 0.8 * light.strength));
       glow.addColorStop(SPARK / REACH, rgba(light.hue, 0.5 * light.strength));
@@ -70,18 +72,31 @@ export class Glow {
 }
 
 const HUES = [
-  ["red", 0], ["orange", 30], ["yellow", 50], ["green", 130], ["pale blue", 180], ["blue", 215],
-  ["violet", 275], ["pink", 330], ["red", 360],
+  ["red", 0],
+  ["orange", 30],
+  ["yellow", 50],
+  ["green", 130],
+  ["pale blue", 180],
+  ["blue", 215],
+  ["violet", 275],
+  ["pink", 330],
+  ["red", 360],
 ];
 
 /** What one calls a light, "" for a dark one. */
 export function lightName({ hue: [red, green, blue], strength }) {
   if (!strength) return "";
-  const most = Math.max(red, green, blue), least = Math.min(red, green, blue);
+  const most = Math.max(red, green, blue),
+    least = Math.min(red, green, blue);
   if (most - least < 50) return "white";
-  const part = (most === red ? (green - blue) / (most - least)
-    : most === green ? 2 + (blue - red) / (most - least)
-    : 4 + (red - green) / (most - least)) * 60;
+  const part =
+    (most === red
+      ? (green - blue) / (most - least)
+      : most === green
+        ? 2 + (blue - red) / (most - least)
+        : 4 + (red - green) / (most - least)) * 60;
   const angle = (part + 360) % 360;
-  return HUES.reduce((best, each) => (Math.abs(each[1] - angle) < Math.abs(best[1] - angle) ? each : best))[0];
+  return HUES.reduce((best, each) =>
+    Math.abs(each[1] - angle) < Math.abs(best[1] - angle) ? each : best,
+  )[0];
 }

@@ -57,9 +57,16 @@ function question(title, words, label, value, most, answered) {
 }
 
 function askName() {
-  question("Your name", "The others at the table see it.", "Name", fact("people")?.[me.id]?.name ?? "", 20, (name) => {
-    if (name) keepName(name);
-  });
+  question(
+    "Your name",
+    "The others at the table see it.",
+    "Name",
+    fact("people")?.[me.id]?.name ?? "",
+    20,
+    (name) => {
+      if (name) keepName(name);
+    },
+  );
 }
 
 let tried = location.hash.length > 1;
@@ -103,7 +110,10 @@ function qrCode(rows) {
   svg.setAttribute("role", "img");
   svg.setAttribute("aria-label", "The address as a QR code");
   const path = document.createElementNS(svg.namespaceURI, "path");
-  path.setAttribute("d", rows.flatMap((row, y) => [...row].map((dot, x) => (dot === "1" ? `M${x} ${y}h1v1h-1z` : ""))).join(""));
+  path.setAttribute(
+    "d",
+    rows.flatMap((row, y) => [...row].map((dot, x) => (dot === "1" ? `M${x} ${y}h1v1h-1z` : ""))).join(""),
+  );
   svg.append(path);
   return svg;
 }
@@ -143,6 +153,10 @@ export function watchPeople() {
   on("sorry", (text, leave) => (leave ? askCode(text) : sorry(text)));
   on("welcome", showShare);
   document.getElementById("share").addEventListener("click", openShare);
-  on("lost", () => { document.getElementById("lost").hidden = false; });
-  on("found", () => { document.getElementById("lost").hidden = true; });
+  on("lost", () => {
+    document.getElementById("lost").hidden = false;
+  });
+  on("found", () => {
+    document.getElementById("lost").hidden = true;
+  });
 }

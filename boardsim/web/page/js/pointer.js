@@ -2,7 +2,20 @@
 // Hands that point: mouse, pen and fingers. Drag to move; wheel, R, a second finger or a tap on a corner to
 // turn; double tap or F to turn over; tap in Duel's frame to slide.
 
-import { carry, drop, flip, homeOf, mayTake, push, remember, slide, slideOf, stow, take, turn } from "./deeds.js";
+import {
+  carry,
+  drop,
+  flip,
+  homeOf,
+  mayTake,
+  push,
+  remember,
+  slide,
+  slideOf,
+  stow,
+  take,
+  turn,
+} from "./deeds.js";
 import { say } from "./speak.js";
 import { arrowAt, cellAt, middleOf, table, toTable } from "./table.js";
 import { elementOf, hold, middles, pose, setOf, tile } from "./tiles.js";
@@ -41,19 +54,27 @@ function begin(event) {
   event.preventDefault();
   const element = elementOf(id);
   element.focus({ preventScroll: true });
-  drag = { id, pointer: event.pointerId, kind: event.pointerType, startX: event.clientX, startY: event.clientY, moved: false, sliding: false };
+  drag = {
+    id,
+    pointer: event.pointerId,
+    kind: event.pointerType,
+    startX: event.clientX,
+    startY: event.clientY,
+    moved: false,
+    sliding: false,
+  };
 }
 
 function angleTo(event) {
-  return Math.atan2(event.clientY - drag.y, event.clientX - drag.x) * 180 / Math.PI;
+  return (Math.atan2(event.clientY - drag.y, event.clientX - drag.x) * 180) / Math.PI;
 }
 
 /** Where the finger is on the tile, in mm from its place; a tile from a tray is taken by its middle. */
 function gripOf(id, clientX, clientY) {
   const told = tile(id);
   if (told.tray !== null || told.x === null) {
-    const across = (setOf(told.name).faces[0].length - 1) * table.set.pitch / 2;
-    const along = told.angle * Math.PI / 180;
+    const across = ((setOf(told.name).faces[0].length - 1) * table.set.pitch) / 2;
+    const along = (told.angle * Math.PI) / 180;
     return { x: across * Math.cos(along), y: across * Math.sin(along) };
   }
   const point = toTable(clientX, clientY);
@@ -61,8 +82,11 @@ function gripOf(id, clientX, clientY) {
 }
 
 function turnGrip(grip, degrees) {
-  const by = degrees * Math.PI / 180;
-  return { x: grip.x * Math.cos(by) - grip.y * Math.sin(by), y: grip.x * Math.sin(by) + grip.y * Math.cos(by) };
+  const by = (degrees * Math.PI) / 180;
+  return {
+    x: grip.x * Math.cos(by) - grip.y * Math.sin(by),
+    y: grip.x * Math.sin(by) + grip.y * Math.cos(by),
+  };
 }
 
 function start(event) {
@@ -71,8 +95,14 @@ function start(event) {
   const told = tile(drag.id);
   const cell = told.tray === null && told.x !== null ? cellAt(told.x, told.y) : null;
   const way = slideOf(cell);
-  const dx = event.clientX - drag.startX, dy = event.clientY - drag.startY;
-  if (way && (way.right ? Math.abs(dx) > Math.abs(dy) && Math.sign(dx) === way.right : Math.abs(dy) > Math.abs(dx) && Math.sign(dy) === way.down)) {
+  const dx = event.clientX - drag.startX,
+    dy = event.clientY - drag.startY;
+  if (
+    way &&
+    (way.right
+      ? Math.abs(dx) > Math.abs(dy) && Math.sign(dx) === way.right
+      : Math.abs(dy) > Math.abs(dx) && Math.sign(dy) === way.down)
+  ) {
     drag.sliding = true;
     slide(cell);
     return;
@@ -131,7 +161,12 @@ function clearAim() {
 }
 
 function trayUnder(event) {
-  return document.elementsFromPoint(event.clientX, event.clientY).map((each) => each.closest(".tray")).find(Boolean) ?? null;
+  return (
+    document
+      .elementsFromPoint(event.clientX, event.clientY)
+      .map((each) => each.closest(".tray"))
+      .find(Boolean) ?? null
+  );
 }
 
 function targetOf(event) {
@@ -145,16 +180,20 @@ function targetOf(event) {
   }
   const near = NEAR_MM[drag.kind] ?? 9;
   const cells = middles(drag.id).map(({ x, y }) => ({ x, y, cell: cellAt(x, y) }));
-  const spots = cells.filter(({ x, y, cell }) => {
-    if (!cell) return false;
-    const middle = middleOf(cell);
-    return Math.hypot(middle.x - x, middle.y - y) <= near;
-  }).map(({ cell }) => table.pads[cell.pad].spots[cell.row * table.set.cells + cell.col]);
+  const spots = cells
+    .filter(({ x, y, cell }) => {
+      if (!cell) return false;
+      const middle = middleOf(cell);
+      return Math.hypot(middle.x - x, middle.y - y) <= near;
+    })
+    .map(({ cell }) => table.pads[cell.pad].spots[cell.row * table.set.cells + cell.col]);
   return { spots };
 }
 
 function onFelt(event) {
-  return document.elementsFromPoint(event.clientX, event.clientY).some((each) => each.id === "table" || each.classList.contains("pad"));
+  return document
+    .elementsFromPoint(event.clientX, event.clientY)
+    .some((each) => each.id === "table" || each.classList.contains("pad"));
 }
 
 function end(event) {
@@ -170,7 +209,7 @@ function end(event) {
     if (event.type === "pointercancel") stow(id);
     else if (target.tray) stow(id, target.tray);
     else if (target.arrow) push(id, target.arrow.pad, target.arrow.arrow);
-    else if (onFelt(event)) drop(id, event.shiftKey ? 0 : NEAR_MM[kind] ?? 9, event.shiftKey ? 0 : 12);
+    else if (onFelt(event)) drop(id, event.shiftKey ? 0 : (NEAR_MM[kind] ?? 9), event.shiftKey ? 0 : 12);
     else stow(id, homeOf(id));
     elementOf(id)?.focus({ preventScroll: true });
   }
@@ -248,7 +287,8 @@ function tapTable(event) {
 function wheel(event) {
   const id = held() ?? tileOf(event.target);
   if (id === null || event.ctrlKey) return;
-  if (!held() && tile(id).tray !== null && !event.altKey && document.activeElement !== elementOf(id)) return; // trays scroll
+  const inTray = held() === null && tile(id).tray !== null;
+  if (inTray && document.activeElement !== elementOf(id)) return; // trays scroll
   event.preventDefault();
   const by = (event.deltaY > 0 || event.deltaX > 0 ? 1 : -1) * (event.shiftKey ? 15 : 90);
   if (event.timeStamp - wheel.last < 140) return; // one notch, one turn
@@ -291,6 +331,7 @@ export function watchPointers() {
   document.addEventListener("click", tapTable);
   document.addEventListener("wheel", wheel, { passive: false });
   document.addEventListener("dragstart", (event) => event.preventDefault());
-  document.addEventListener("contextmenu", (event) => { if (tileOf(event.target) !== null) event.preventDefault(); });
+  document.addEventListener("contextmenu", (event) => {
+    if (tileOf(event.target) !== null) event.preventDefault();
+  });
 }
-

@@ -31,12 +31,17 @@ export function screenWords() {
 
 /** What is at a spot: a cell with what lies there, or an arrow. */
 export function labelOf(spot) {
-  const pad = Number(spot.dataset.pad), row = Number(spot.dataset.row), col = Number(spot.dataset.col);
+  const pad = Number(spot.dataset.pad),
+    row = Number(spot.dataset.row),
+    col = Number(spot.dataset.col);
   const where = table.pads.length > 1 ? `Pad ${pad + 1}, ` : "";
   if (spot.dataset.arrow) return `${where}arrow ${spot.dataset.arrow}`;
-  const lying = lyingAt(pad, row, col).map(({ id }) => called(id)).reverse();
+  const lying = lyingAt(pad, row, col)
+    .map(({ id }) => called(id))
+    .reverse();
   const light = lightName(table.pads[pad].glow.lamps[row * table.set.cells + col]);
-  return `${where}${nameOfCell(pad, row, col)}: ${lying.join(", on ") || "empty"}${light ? `, lit ${light}` : ""}`;
+  const what = lying.join(", on ") || "empty";
+  return `${where}${nameOfCell(pad, row, col)}: ${what}${light ? `, lit ${light}` : ""}`;
 }
 
 function labelAll() {
@@ -50,7 +55,9 @@ function labelSoon() {
 }
 
 export function watchForEars() {
-  watch("words", () => { words.textContent = screenWords(); });
+  watch("words", () => {
+    words.textContent = screenWords();
+  });
   watch("tile/", labelSoon);
   watch("box", labelSoon);
   onRedraw(labelSoon);

@@ -31,14 +31,18 @@ export function box() {
 export function nameOfCell(pad, row, col) {
   const { cells, pads, pitch } = table.set;
   if (box().pads === 1) return "ABCDE"[col] + (row + 1);
-  const over = Math.round((pads[pad].y - pads[0].y) / (cells * pitch)), left = Math.round((pads[pad].x - pads[0].x) / (cells * pitch));
+  const over = Math.round((pads[pad].y - pads[0].y) / (cells * pitch)),
+    left = Math.round((pads[pad].x - pads[0].x) / (cells * pitch));
   return "ABCDEFGHIJ"[left * cells + col] + (over * cells + row + 1);
 }
 
 /** The place on the table under a point of the window, in mm. */
 export function toTable(clientX, clientY) {
   const rect = table.root.getBoundingClientRect();
-  return { x: (clientX - rect.left) / table.mm + table.origin.x, y: (clientY - rect.top) / table.mm + table.origin.y };
+  return {
+    x: (clientX - rect.left) / table.mm + table.origin.x,
+    y: (clientY - rect.top) / table.mm + table.origin.y,
+  };
 }
 
 export function toWindow(x, y) {
@@ -50,7 +54,8 @@ export function toWindow(x, y) {
 export function cellAt(x, y) {
   const { pads, cells, pitch } = table.set;
   for (let pad = 0; pad < pads.length; pad++) {
-    const col = Math.floor((x - pads[pad].x) / pitch), row = Math.floor((y - pads[pad].y) / pitch);
+    const col = Math.floor((x - pads[pad].x) / pitch),
+      row = Math.floor((y - pads[pad].y) / pitch);
     if (row >= 0 && row < cells && col >= 0 && col < cells) return { pad, row, col };
   }
   return null;
@@ -134,7 +139,8 @@ function makeSpots(number) {
   for (const arrow of box().arrows) {
     const line = Number(arrow[1]);
     const [x, y] = edgePlace(arrow[0], line, 0.5, table.set);
-    const row = { N: -1, S: cells }[arrow[0]] ?? line, col = { W: -1, E: cells }[arrow[0]] ?? line;
+    const row = { N: -1, S: cells }[arrow[0]] ?? line,
+      col = { W: -1, E: cells }[arrow[0]] ?? line;
     add(row, col, x - edge * 0.48, y - edge * 0.48, edge * 0.96, arrow);
   }
 }
@@ -163,7 +169,8 @@ function layOut() {
   const { edge, cells, pitch } = set;
   const shown = view === null ? set.pads : [set.pads[view]];
   const size = cells * pitch + 2 * edge;
-  const left = Math.min(...shown.map((pad) => pad.x)), top = Math.min(...shown.map((pad) => pad.y));
+  const left = Math.min(...shown.map((pad) => pad.x)),
+    top = Math.min(...shown.map((pad) => pad.y));
   table.origin = { x: left - edge, y: top - edge };
   table.wide = Math.max(...shown.map((pad) => pad.x)) - left + size;
   table.high = Math.max(...shown.map((pad) => pad.y)) - top + size;
@@ -220,7 +227,14 @@ function drawSeats() {
     seat.className = `seat ${id === me.id ? "mine" : id ? "taken" : ""}`;
     seat.textContent = person ? person.name : "Sit here";
     seat.disabled = id !== null && id !== me.id;
-    seat.setAttribute("aria-label", id === me.id ? `Leave pad ${number + 1}` : person ? `Pad ${number + 1}: ${person.name}` : `Sit at pad ${number + 1}`);
+    seat.setAttribute(
+      "aria-label",
+      id === me.id
+        ? `Leave pad ${number + 1}`
+        : person
+          ? `Pad ${number + 1}: ${person.name}`
+          : `Sit at pad ${number + 1}`,
+    );
     const hue = `var(--player-${number})`;
     seat.style.setProperty("--hue", hue);
     press.style.setProperty("--taken", hue);
@@ -234,8 +248,14 @@ export function makeTable(set) {
   drawViews();
   watch("box", drawPads);
   watch("lights/", (pads) => pads.forEach((pad) => table.pads[pad]?.glow.show(bytes(fact(`lights/${pad}`)))));
-  watch("buttons", () => table.pads.forEach(({ button: press }, number) => press.classList.toggle("down", fact("buttons").includes(number))));
-  watch("plugged", () => table.pads.forEach(({ root }, number) => root.classList.toggle("unplugged", !fact("plugged")[number])));
+  watch("buttons", () =>
+    table.pads.forEach(({ button: press }, number) =>
+      press.classList.toggle("down", fact("buttons").includes(number)),
+    ),
+  );
+  watch("plugged", () =>
+    table.pads.forEach(({ root }, number) => root.classList.toggle("unplugged", !fact("plugged")[number])),
+  );
   watch("people", drawSeats);
   new ResizeObserver(layOut).observe(document.getElementById("felt"));
 }

@@ -37,7 +37,11 @@ export function pose(id) {
 /** Tiles on the table by cell, the uppermost last: {id, half}. */
 export function lyingAt(pad, row, col) {
   return facts("tile/")
-    .flatMap(([id, each]) => each.pad === null || each.by ? [] : middles(id).map(({ x, y }, half) => ({ id, half, z: each.z, at: cellAt(x, y) })))
+    .flatMap(([id, each]) =>
+      each.pad === null || each.by
+        ? []
+        : middles(id).map(({ x, y }, half) => ({ id, half, z: each.z, at: cellAt(x, y) })),
+    )
     .filter(({ at }) => at && at.pad === pad && at.row === row && at.col === col)
     .sort((one, other) => one.z - other.z);
 }
@@ -50,9 +54,12 @@ function level({ z }) {
 /** The middle of each half. */
 export function middles(id) {
   const { name, x, y, angle, face } = pose(id);
-  const along = angle * Math.PI / 180;
+  const along = (angle * Math.PI) / 180;
   const { pitch } = table.set;
-  return setOf(name).faces[face].map((_, half) => ({ x: x + half * pitch * Math.cos(along), y: y + half * pitch * Math.sin(along) }));
+  return setOf(name).faces[face].map((_, half) => ({
+    x: x + half * pitch * Math.cos(along),
+    y: y + half * pitch * Math.sin(along),
+  }));
 }
 
 /** What a tile is called, as it lies. */
@@ -63,12 +70,16 @@ export function called(id) {
   const turned = askew ? ", askew" : ["", ", turned right", ", turned half", ", turned left"][quarter];
   const halves = setOf(name).faces[face];
   const icons = halves.flatMap((half) => half.icons).map((icon) => table.set.icon_names[icon]);
-  const opens = halves.length === 1 && halves[0].openings ? `, opens ${sidesOf(halves[0].openings, quarter)}` : "";
-  return `${name}${icons.length ? ` with ${icons.join(" and ")}` : ""}${face ? ", back up" : ""}${turned}${askew ? "" : opens}`;
+  const opens =
+    halves.length === 1 && halves[0].openings ? `, opens ${sidesOf(halves[0].openings, quarter)}` : "";
+  const carries = icons.length ? ` with ${icons.join(" and ")}` : "";
+  return name + carries + (face ? ", back up" : "") + turned + (askew ? "" : opens);
 }
 
 function sidesOf(openings, turn) {
-  return ["north", "east", "south", "west"].filter((_, side) => openings >> ((side - turn + 4) % 4) & 1).join(" ");
+  return ["north", "east", "south", "west"]
+    .filter((_, side) => (openings >> ((side - turn + 4) % 4)) & 1)
+    .join(" ");
 }
 
 // -- drawing
@@ -98,7 +109,10 @@ function drawFace(made, told) {
   made.root.style.setProperty("--halves", halves);
   made.root.classList.toggle("domino", halves === 2);
   if (turnedOver && !matchMedia("(prefers-reduced-motion: reduce)").matches) {
-    drawing.animate([{ transform: "scaleY(0)" }, { transform: "scaleY(1)" }], { duration: 130, easing: "ease-out" });
+    drawing.animate([{ transform: "scaleY(0)" }, { transform: "scaleY(1)" }], {
+      duration: 130,
+      easing: "ease-out",
+    });
   }
 }
 
@@ -125,7 +139,8 @@ function drawOne(id) {
   drawFace(made, told);
   const at = pose(id);
   const held = hand.has(id) && !mine.until;
-  root.className = `tile set-${fact("box")}${root.classList.contains("domino") ? " domino" : ""}${root.classList.contains("chosen") ? " chosen" : ""}`;
+  const kept = ["domino", "chosen"].filter((name) => root.classList.contains(name));
+  root.className = ["tile", `set-${fact("box")}`, ...kept].join(" ");
   root.classList.toggle("held", held);
   root.classList.toggle("by-other", told.by !== null && told.by !== me.id);
   root.style.setProperty("--angle", at.angle);
@@ -139,7 +154,10 @@ function drawOne(id) {
   } else if (at.x !== null && (told.tray === null || mine)) {
     root.style.setProperty("--x", at.x - table.origin.x);
     root.style.setProperty("--y", at.y - table.origin.y);
-    root.style.setProperty("--height", told.by ? HELD : Math.max(0, told.z - level(told) * table.set.thickness) * HELD / HIGH);
+    root.style.setProperty(
+      "--height",
+      told.by ? HELD : (Math.max(0, told.z - level(told) * table.set.thickness) * HELD) / HIGH,
+    );
     root.tabIndex = -1;
     root.hidden = table.view !== null && told.pad !== null && told.pad !== table.view;
     moveTo(root, table.root);

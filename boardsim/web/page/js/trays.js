@@ -71,7 +71,8 @@ export function isHidden(tile) {
 
 function isTheirs(name) {
   const people = Object.entries(fact("people") ?? {});
-  if (!/^\d$/.test(name) || people.some(([id, person]) => id === me.id && String(person.pad) === name)) return false;
+  if (!/^\d$/.test(name) || people.some(([id, person]) => id === me.id && String(person.pad) === name))
+    return false;
   return people.some(([, person]) => person.here && String(person.pad) === name);
 }
 
@@ -86,14 +87,21 @@ function makeHead() {
   if (isCards()) {
     const label = document.createElement("label");
     const choice = document.createElement("select");
-    for (let count = 2; count <= MOST_PLAYERS; count++) choice.append(new Option(`${count} players`, count, false, count === players));
-    choice.addEventListener("change", () => { players = Number(choice.value); });
+    for (let count = 2; count <= MOST_PLAYERS; count++)
+      choice.append(new Option(`${count} players`, count, false, count === players));
+    choice.addEventListener("change", () => {
+      players = Number(choice.value);
+    });
     label.append(choice);
     choice.setAttribute("aria-label", "Players");
     bar.append(label);
   }
   if (fact("box") !== "go") {
-    button(isCards() ? "Deal the cards" : "Lay the tiles out", () => ask("deal", { players }), bar).className = "main";
+    button(
+      isCards() ? "Deal the cards" : "Lay the tiles out",
+      () => ask("deal", { players }),
+      bar,
+    ).className = "main";
   }
   button("Clear the table", () => table.pads.forEach((_, pad) => ask("clear", { pad })), bar);
   root.append(bar);
@@ -118,11 +126,13 @@ function build() {
 function count() {
   const mine = fact("people")?.[me.id]?.pad;
   const counts = {};
-  for (const [, tile] of facts("tile/")) if (tile.tray !== null) counts[tile.tray] = (counts[tile.tray] ?? 0) + 1;
+  for (const [, tile] of facts("tile/"))
+    if (tile.tray !== null) counts[tile.tray] = (counts[tile.tray] ?? 0) + 1;
   for (const [name, tray] of trays) {
     tray.count.textContent = String(counts[name] ?? 0);
     tray.root.style.order = [String(mine), String(table.view)].includes(name) ? 0 : 1;
-    tray.root.hidden = isCards() && !counts[name] && name !== "pile" && name !== String(mine) && Number(name) >= players;
+    tray.root.hidden =
+      isCards() && !counts[name] && name !== "pile" && name !== String(mine) && Number(name) >= players;
     rove(tray);
   }
 }

@@ -4,7 +4,8 @@
 import { forget, learn } from "./facts.js";
 
 const WAITS_MS = [500, 1000, 2000, 4000];
-const TOKEN = "hallway-token", NAME = "hallway-name";
+const TOKEN = "hallway-token",
+  NAME = "hallway-name";
 
 const listeners = { welcome: [], sorry: [], lost: [], found: [] };
 let socket = null;
@@ -27,7 +28,9 @@ export function connect(newCode) {
   let farewell = false;
   socket = made;
   made.onopen = () => {
-    made.send(JSON.stringify({ type: "hello", token: me.token, code, name: localStorage.getItem(NAME) ?? "" }));
+    made.send(
+      JSON.stringify({ type: "hello", token: me.token, code, name: localStorage.getItem(NAME) ?? "" }),
+    );
   };
   made.onmessage = (event) => {
     const message = JSON.parse(event.data);

@@ -7,8 +7,22 @@ import { sorry } from "./speak.js";
 import { table } from "./table.js";
 import { ask, me } from "./wire.js";
 
-const SPEEDS = [[0, "Stop"], [0.25, "¼"], [1, "1"], [2, "2"], [4, "4"], [8, "8"], [64, "64"]];
-const KINDS = [["sound", "as new"], ["north", "stuck north"], ["south", "stuck south"], ["none", "feels nothing"], ["weak", "weak"]];
+const SPEEDS = [
+  [0, "Stop"],
+  [0.25, "¼"],
+  [1, "1"],
+  [2, "2"],
+  [4, "4"],
+  [8, "8"],
+  [64, "64"],
+];
+const KINDS = [
+  ["sound", "as new"],
+  ["north", "stuck north"],
+  ["south", "stuck south"],
+  ["none", "feels nothing"],
+  ["weak", "weak"],
+];
 const SENSORS = ["north-west", "north", "north-east", "east", "south-east", "south", "south-west", "west"];
 const LINES = 200;
 
@@ -60,7 +74,9 @@ function makePower() {
   const section = part("Plugs");
   const row = make("div", section, { className: "row" });
   parts.power = button("", () => ask("power", { on: !fact("power") }), row);
-  parts.plugs = table.set.pads.map((_, pad) => button("", () => ask("plug", { pad, on: !fact("plugged")[pad] }), row));
+  parts.plugs = table.set.pads.map((_, pad) =>
+    button("", () => ask("plug", { pad, on: !fact("plugged")[pad] }), row),
+  );
   button("New table", () => ask("restart", { seed: Math.floor(Math.random() * 1e6) }), row);
 }
 
@@ -68,14 +84,39 @@ function makeSensors() {
   const section = part("Sensors");
   const row = make("div", section, { className: "row" });
   const count = table.set.cells;
-  const pad = choice("Pad", table.set.pads.map((_, number) => [number, number + 1]), row);
-  const cell = choice("Cell", Array.from({ length: count * count }, (_, at) => [at, "ABCDE"[at % count] + (Math.floor(at / count) + 1)]), row);
-  const sensor = choice("Sensor", SENSORS.map((name, at) => [at, name]), row);
+  const pad = choice(
+    "Pad",
+    table.set.pads.map((_, number) => [number, number + 1]),
+    row,
+  );
+  const cell = choice(
+    "Cell",
+    Array.from({ length: count * count }, (_, at) => [
+      at,
+      "ABCDE"[at % count] + (Math.floor(at / count) + 1),
+    ]),
+    row,
+  );
+  const sensor = choice(
+    "Sensor",
+    SENSORS.map((name, at) => [at, name]),
+    row,
+  );
   const kind = choice("is", KINDS, row);
-  button("Do it", () => {
-    const at = Number(cell.value);
-    ask("fault", { pad: Number(pad.value), row: Math.floor(at / count), col: at % count, sensor: Number(sensor.value), kind: kind.value });
-  }, row);
+  button(
+    "Do it",
+    () => {
+      const at = Number(cell.value);
+      ask("fault", {
+        pad: Number(pad.value),
+        row: Math.floor(at / count),
+        col: at % count,
+        sensor: Number(sensor.value),
+        kind: kind.value,
+      });
+    },
+    row,
+  );
   parts.faults = make("p", section, { className: "figure" });
   const label = make("label", section, { textContent: "Noise" });
   parts.noise = make("input", label, { type: "range", min: 0, max: 0.1, step: 0.005, value: 0 });
@@ -89,14 +130,21 @@ function makeWire() {
   label.append(" raw frames");
   box.addEventListener("change", () => ask("watch", { frames: box.checked }));
   parts.frames = make("pre", section, { className: "hex", hidden: true });
-  box.addEventListener("change", () => { parts.frames.hidden = !box.checked; });
+  box.addEventListener("change", () => {
+    parts.frames.hidden = !box.checked;
+  });
 }
 
 function makeRecordings() {
   const section = part("Recording");
   const row = make("div", section, { className: "row" });
   button("Save", save, row);
-  const file = make("input", section, { type: "file", accept: ".json,application/json", className: "spoken", tabIndex: -1 });
+  const file = make("input", section, {
+    type: "file",
+    accept: ".json,application/json",
+    className: "spoken",
+    tabIndex: -1,
+  });
   file.setAttribute("aria-label", "A saved recording");
   button("Load and replay", () => file.click(), row);
   parts.stop = button("Stop here", () => ask("stop"), row);
@@ -127,7 +175,12 @@ function makeDemos() {
   const section = part("Let it play");
   const row = make("div", section, { className: "row" });
   parts.demos = Object.entries(table.set.boxes).map(([game, box]) => {
-    const made = button(box.title, () => ask("demo", { game: fact("demo") === game ? null : game, seed: Math.floor(Math.random() * 1000) }), row);
+    const made = button(
+      box.title,
+      () =>
+        ask("demo", { game: fact("demo") === game ? null : game, seed: Math.floor(Math.random() * 1000) }),
+      row,
+    );
     made.dataset.game = game;
     return made;
   });
@@ -144,8 +197,10 @@ function makeLog() {
 function drawClock() {
   const clock = fact("clock");
   if (!clock) return;
-  for (const each of parts.speeds) each.setAttribute("aria-pressed", String(Number(each.dataset.speed) === clock.speed));
-  const minutes = Math.floor(clock.seconds / 60), seconds = Math.floor(clock.seconds % 60);
+  for (const each of parts.speeds)
+    each.setAttribute("aria-pressed", String(Number(each.dataset.speed) === clock.speed));
+  const minutes = Math.floor(clock.seconds / 60),
+    seconds = Math.floor(clock.seconds % 60);
   parts.seconds.textContent = `${minutes}:${String(seconds).padStart(2, "0")} on the device`;
 }
 
@@ -157,25 +212,35 @@ function drawPlugs() {
 }
 
 function drawFaults() {
-  const all = (fact("faults") ?? []).map(({ pad, row, col, sensor, kind }) => `pad ${pad + 1} ${"ABCDE"[col]}${row + 1} ${SENSORS[sensor]}: ${kind}`);
+  const all = (fact("faults") ?? []).map(
+    ({ pad, row, col, sensor, kind }) =>
+      `pad ${pad + 1} ${"ABCDE"[col]}${row + 1} ${SENSORS[sensor]}: ${kind}`,
+  );
   parts.faults.textContent = all.length ? all.join("; ") : "All sensors are sound.";
 }
 
 function drawFrames() {
-  parts.frames.textContent = facts("frame/").map(([pad, hex]) => `${pad}: ${hex.replace(/(..)/g, "$1 ")}`).join("\n");
+  parts.frames.textContent = facts("frame/")
+    .map(([pad, hex]) => `${pad}: ${hex.replace(/(..)/g, "$1 ")}`)
+    .join("\n");
 }
 
 function drawReplay() {
   const replay = fact("replay");
   parts.stop.hidden = !replay || replay.same !== undefined;
-  parts.replay.textContent = !replay ? "" : replay.same === undefined
-    ? `Replaying: ${replay.seconds.toFixed(0)} of ${replay.of.toFixed(0)} s`
-    : replay.same ? "The replay ended as the game did." : "The replay ended otherwise than the game did.";
+  parts.replay.textContent = !replay
+    ? ""
+    : replay.same === undefined
+      ? `Replaying: ${replay.seconds.toFixed(0)} of ${replay.of.toFixed(0)} s`
+      : replay.same
+        ? "The replay ended as the game did."
+        : "The replay ended otherwise than the game did.";
   drawByItself();
 }
 
 function drawDemo() {
-  for (const each of parts.demos) each.setAttribute("aria-pressed", String(each.dataset.game === fact("demo")));
+  for (const each of parts.demos)
+    each.setAttribute("aria-pressed", String(each.dataset.game === fact("demo")));
   drawByItself();
 }
 
@@ -229,7 +294,9 @@ export function makeWorkshop() {
   watch("power", drawPlugs);
   watch("plugged", drawPlugs);
   watch("faults", drawFaults);
-  watch("noise", () => { parts.noise.value = fact("noise") ?? 0; });
+  watch("noise", () => {
+    parts.noise.value = fact("noise") ?? 0;
+  });
   watch("frame/", drawFrames);
   watch("replay", drawReplay);
   watch("demo", drawDemo);
