@@ -10,7 +10,7 @@ JOBS ?= 2
 export PYTHONSAFEPATH := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play demo test lint check-device bench bench-web figures soak prove bundle flash pictures clean
+.PHONY: $(shell sed -nE 's/^([a-z-]+):.*\#\# .*/\1/p' $(firstword $(MAKEFILE_LIST)))
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -61,6 +61,9 @@ figures: $(READY) ## write the figures of the last make bench into the README
 soak: $(READY) ## play thousands of random games of each kind (WHAT='--events 200 --table 5': fewer)
 	@$(BIN)/python -m tools.soak $(WHAT)
 
+mutate: $(READY) ## break each rule once, and see that a test which cites it fails (RULES='G1 D4': some)
+	@$(BIN)/python -m tools.mutate $(RULES)
+
 prove: $(READY) ## show what the rules promise: rolls of Go!, sets of Junior and Cards, Duel
 	@$(BIN)/python -m tools.prove
 
@@ -69,6 +72,9 @@ bundle: $(READY) ## make build/hallway-<version>/ and .zip for the CIRCUITPY dri
 
 flash: $(READY) ## bundle, and put it on the CIRCUITPY drive (DRIVE= names it)
 	@$(BIN)/python -m tools.flash
+
+monitor: $(READY) ## follow a real board over USB (PORT= names it; PORT=sim: a simulated one)
+	@$(BIN)/python -m tools.monitor $(PORT)
 
 pictures: $(READY) ## make the README's pictures anew
 	@$(BIN)/python -m tools.pictures

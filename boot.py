@@ -1,9 +1,14 @@
 # SPDX-License-Identifier: MIT
-"""What the USB drive does: players do not see it; who holds key A while plugging in does."""
+"""What USB shows: a serial port for programs that follow the board; the drive only to who holds key
+A while plugging in.
+"""
 
 import board
 import digitalio
 import storage
+import usb_cdc
+
+usb_cdc.enable(console=True, data=True)
 
 key_a = digitalio.DigitalInOut(board.GP10)
 key_a.switch_to_input(pull=digitalio.Pull.UP)

@@ -23,6 +23,9 @@ PAUSE_US = 80_000
 HIGH = 40.0  # mm over the pad, out of the sensors' reach
 SLACK_MM, SLACK_DEG = 0.5, 1.5  # how exactly a hand lays a tile
 
+STUCK = {"N": (True, False), "S": (False, True), "none": (False, False), "both": (True, True)}
+WEAK = 8.0  # times the field that a sound sensor needs
+
 STEPS = {"N": (1, 0), "E": (0, -1), "S": (-1, 0), "W": (0, 1)}  # the way a push from that side goes
 
 
@@ -33,6 +36,7 @@ class Pad:
 
     def __init__(self, clock: Clock, seed: int) -> None:
         self.plugged = True
+        self.broken: tuple[int, int] | None = None  # a register that is stuck, and its level
         self.box = ""  # the opened one, whose tiles are meant by their names
         self.strip = Strip(LIGHTS)
         self.surface = Surface(seed)
@@ -61,9 +65,12 @@ class Pad:
         dy: float = 0.0,
         angle: float = 0.0,
         tilt: float = 0.0,
+        missing: int | None = None,
     ) -> Piece:
         """Lay a tile; of a domino the first half comes to (row, col), the second east of it as
-        turned. `dx`, `dy` (mm), `angle` and `tilt` (degrees) say how badly it is laid.
+        turned. `dx`, `dy` (mm), `angle` and `tilt` (degrees) say how badly it is laid; `missing`
+        is a magnet that has fallen out of it, 0 to 7 (of a domino's second half 8 to 15), counted
+        clockwise from its north-west corner as it shows to the sensors at turn 0.
         """
         tile = named(tile, self.box) if isinstance(tile, str) else tile
         self._check(row, col, turn, face)
@@ -76,7 +83,7 @@ class Pad:
             tilt_east=tilt,
         )
         up = Pose(down.x + slack(-3, 3), down.y + slack(-3, 3), down.z + HIGH, down.angle + slack(-8, 8))
-        piece = Piece(tile, face, up)
+        piece = Piece(tile, face, up, 0 if missing is None else 1 << missing)
         self.lay(piece, down)
         return piece
 
@@ -255,6 +262,32 @@ class Pad:
 
     def release(self) -> None:
         self._set_button(False)
+
+    # -- faults
+
+    def sensor(self, row: int, col: int, position: int, fault: str | None) -> None:
+        """Break a sensor, 0 to 7 clockwise from the north-west: stuck at "N", "S" or "none", or
+        "both" at once, "weak" or "flicker"; None mends it.
+        """
+        self._check(row, col)
+        switches = self.surface.switches
+        switch = (row * SIDE + col) * 8 + position
+        self.surface.sample(self._clock.now_us)
+        switches.mend(switch)
+        if fault in STUCK:
+            switches.force(switch, *STUCK[fault])
+        elif fault == "weak":
+            switches.weaken(switch, WEAK)
+        elif fault == "flicker":
+            switches.flicker(switch)
+        elif fault is not None:
+            raise ValueError(f'a sensor cannot be "{fault}"; it can be {", ".join(STUCK)}, weak, flicker')
+
+    def break_chain(self, register: int | None, level: int = 0) -> None:
+        """A register of the pad, 0 to 50 from the hub on, gives nothing but `level`: nothing from
+        it or from behind it gets through. None mends it.
+        """
+        self.broken = None if register is None else (register, level)
 
     def unplug(self) -> None:
         """Pull the pad's cable: it is dark and silent, and so are those behind it."""

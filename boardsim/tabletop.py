@@ -22,6 +22,7 @@ from boardsim.pad import PAUSE_US, PRESS_US, Pad
 from boardsim.pico import Pico
 from boardsim.table import eyes
 from boardsim.table.tiles import BOXES, Tile
+from boardsim.usb import UsbPort
 
 # How the hub is wired, pin by pin.
 SCK, LOAD, SDA, PIXELS, PIEZO = 18, 17, 4, 22, 15
@@ -29,14 +30,17 @@ KEYS = {"up": 6, "down": 7, "left": 8, "right": 9, "a": 10, "b": 11}
 OLED_ADDRESS = 0x3C
 KEYCAPS = {0xE000: "A:", 0xE001: "B:"}  # how the pictures of keys are read aloud
 
+BEHIND = 256  # bytes: more than anyone reads from behind a broken register
+
 DRIVE = Path(__file__).parent.parent
 
 
 class Screen:
-    """The OLED as a person sees it."""
+    """The OLED as a person sees it, and its plug."""
 
     def __init__(self, chip: SSD1306) -> None:
         self.chip = chip
+        self.plugged = True
         self._read_version = -1
         self._text = ""
 
@@ -52,6 +56,14 @@ class Screen:
             self._text = eyes.read(self.pixels).translate(KEYCAPS)
             self._read_version = self.chip.version
         return self._text
+
+    def unplug(self) -> None:
+        """Pull its plug: it is dark, and nobody answers at its address."""
+        self.plugged = False
+        self.chip.reset()
+
+    def plug(self) -> None:
+        self.plugged = True
 
     def png(self, path: str | Path, scale: int = 4) -> None:
         """Save a picture of it."""
@@ -71,7 +83,7 @@ class Tabletop:
         self.clock = Clock()
         self.oled = SSD1306()
         self.screen = Screen(self.oled)
-        self.flash = Flash()
+        self.flash = Flash(seed)
         self.piezo = Piezo(self.clock)
         self.chain = Chain165(self._frame)
         self._pads = [Pad(self.clock, seed * 16 + number) for number in range(pads)]
@@ -82,9 +94,10 @@ class Tabletop:
         self.pico = Pico(self.clock, drive, settings, self.flash, seed)
         self.pico.spi[SCK] = self.chain
         self.pico.outputs[LOAD] = self.chain.load_level
-        self.pico.i2c[SDA] = {OLED_ADDRESS: self.oled}
+        self.pico.i2c[SDA] = self._on_i2c
         self.pico.pixels[PIXELS] = self
         self.pico.tones[PIEZO] = self.piezo
+        self.usb = self.pico.usb = UsbPort()
         self.pico.input_level = lambda pin: pin not in self._keys_down  # keys to ground, pulled up
 
     def __enter__(self) -> "Tabletop":
@@ -152,6 +165,10 @@ class Tabletop:
             raise ValueError(f'no key is called "{key}"; there are: {", ".join(KEYS)}')
         return KEYS[key]
 
+    def _on_i2c(self) -> dict:
+        """The chips that answer. The pull-ups are the hub's own: they stay when a plug is pulled."""
+        return {OLED_ADDRESS: self.oled} if self.screen.plugged else {}
+
     # -- the pads
 
     def pad(self, number: int) -> Pad:
@@ -178,7 +195,14 @@ class Tabletop:
         return connected
 
     def _frame(self) -> bytes:
-        return b"".join([pad.frame(self.clock.now_us) for pad in self._connected()])
+        frames = b""
+        for pad in self._connected():
+            if pad.broken is not None:
+                register, level = pad.broken
+                frames += pad.frame(self.clock.now_us)[:register]
+                return frames + bytes([0xFF if level else 0]) * BEHIND
+            frames += pad.frame(self.clock.now_us)
+        return frames
 
     def receive(self, sent: bytes) -> None:
         """Pixel data runs from pad to pad; each takes its own and hands on the rest."""

@@ -11,13 +11,29 @@ from hallway.words.en import TREASURES
 SETTLE = 0.5  # a tile is down, has settled, and the screen says so
 
 
-def choose_go_alone(top: Tabletop) -> None:
-    """From power-on to the first screen of Go! alone."""
+def choose(top: Tabletop, game: str, players: int) -> None:
+    """From power-on through the menu to the first screen of a game, by the name that it has there."""
     top.run(1.0)
-    assert "Go! alone" in top.screen.text
+    _press_until(top, "down", game)
     top.press("a")
+    top.run(0.4)
+    _press_until(top, "up", f"Players: {players}")
     top.press("a")
     top.run(0.6)
+
+
+def _press_until(top: Tabletop, key: str, line: str) -> None:
+    """Until this is a whole line on the screen."""
+    for _ in range(12):
+        if line in top.screen.text.split("\n"):
+            return
+        top.press(key)
+        top.run(0.4)
+    raise AssertionError(f"{line} is not in the menu: {top.screen.text}")
+
+
+def choose_go_alone(top: Tabletop) -> None:
+    choose(top, "Go! alone", 1)
     assert "Five minutes" in top.screen.text
 
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The console's parts: chance, journal, settings."""
+"""The console's parts: chance, settings."""
 
 from collections import Counter
 
@@ -7,9 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from boardsim.chips.flash import SECTOR, Flash
 from hallway.console.chance import Chance
-from hallway.console.journal import FAULT, MOST, Journal, crc16
 from hallway.console.settings import SETTINGS, Settings
 from hallway.places import cell_name, edge
 from hallway.ticks import since
@@ -34,62 +32,6 @@ def test_a_test_can_replay_chance():
     bytes_ = iter(b"\xff\x05\x0b")
     chance = Chance(lambda size: bytes([next(bytes_)]))
     assert [chance.below(6), chance.below(6)] == [5, 5], "0xff is in the incomplete round of six"
-
-
-class Nvm:
-    """microcontroller.nvm on the simulated flash."""
-
-    def __init__(self, flash: Flash) -> None:
-        self.flash = flash
-
-    def __len__(self) -> int:
-        return len(self.flash)
-
-    def __getitem__(self, index):
-        return self.flash.read()[index]
-
-    def __setitem__(self, index: slice, data: bytes) -> None:
-        self.flash.write(index.start, data)
-
-
-def test_the_journal_keeps_records_without_erasing():
-    flash = Flash()
-    for number in range(20):
-        Journal(Nvm(flash)).add(FAULT, f"fault {number}".encode())
-    assert Journal(Nvm(flash)).records() == [(FAULT, f"fault {number}".encode()) for number in range(20)]
-    assert flash.erases == 0
-
-
-def test_a_torn_record_is_passed_over_and_the_next_one_is_kept():
-    flash = Flash()
-    Journal(Nvm(flash)).add(FAULT, b"whole")
-    end = len(b"whole") + 5
-    flash.write(end, bytes([FAULT, 6, 1]) + b"cut")  # the power went before the rest
-    journal = Journal(Nvm(flash))
-    assert journal.records() == [(FAULT, b"whole")]
-    journal.add(FAULT, b"after")
-    assert Journal(Nvm(flash)).records() == [(FAULT, b"whole"), (FAULT, b"after")]
-
-
-def test_a_full_journal_begins_anew_with_one_erase():
-    flash = Flash()
-    journal = Journal(Nvm(flash))
-    for number in range(SECTOR // (MOST + 5) + 1):
-        journal.add(FAULT, bytes([number]) * 100)
-    assert flash.erases == 1
-    assert Journal(Nvm(flash)).records() == [(FAULT, bytes([number]) * MOST)]
-
-
-@given(st.binary(min_size=0, max_size=300))
-def test_any_content_of_the_flash_can_be_opened_and_added_to(content):
-    flash = Flash()
-    flash.write(0, content)
-    Journal(Nvm(flash)).add(FAULT, b"here")
-    assert Journal(Nvm(flash)).records()[-1] == (FAULT, b"here")
-
-
-def test_the_checksum_is_the_published_one():
-    assert crc16(b"123456789") == 0x29B1
 
 
 @given(st.dictionaries(st.sampled_from(["HALLWAY_" + name for name in SETTINGS]), st.text(max_size=20)))

@@ -94,8 +94,7 @@ def test_the_drive_is_hidden_unless_key_a_is_held_at_power_on():
         top.run(0.5)
         assert top.pico.drive_shown
         top.release("a")
-        top.press("b")  # the held key also chose in the menu
-        choose_go_alone(top)
+        choose_go_alone(top)  # the held key chose nothing
 
 
 def test_a_game_is_loaded_when_chosen_and_dropped_when_left():
@@ -178,6 +177,7 @@ def test_the_firmware_cannot_import_what_the_pico_lacks(name, tmp_path):
         ("import microcontroller\nmicrocontroller.watchdog.timeout = 9", "8.388"),
         ("import microcontroller\nmicrocontroller.watchdog.feed()", "not currently running"),
         ("open('/x', 'w')", "Read-only"),
+        ("import usb_cdc\nusb_cdc.enable(data=True)", "Cannot change USB devices now"),
         ("import storage\nstorage.disable_usb_drive()", "Cannot change USB devices now"),
     ],
 )
@@ -210,3 +210,43 @@ print(buffer[0])
             top.run(0.1)
             assert top.pico.failure is None
             assert top.pico.serial[0] == str(expected)
+
+
+SCREEN = """
+import board, busio, i2cdisplaybus, rp2pio, time
+i2c = busio.I2C(board.GP5, board.GP4)
+"""
+
+
+@pytest.mark.parametrize(
+    ("program", "problem"),
+    [
+        ("i2cdisplaybus.I2CDisplayBus(i2c, device_address=0x3C)", "Unable to find I2C Display at 3c"),
+        ("i2c.try_lock(); i2c.writeto(0x3C, b'')", "[Errno 19]"),
+        ("i2c.try_lock(); i2c.readfrom_into(0x3C, bytearray(1))", "[Errno 19]"),
+        ("rp2pio.StateMachine(b'BA', frequency=0)", "All state machines in use"),
+    ],
+)
+def test_what_is_not_there_is_missed_as_on_the_real_one(program, problem, tmp_path):
+    (tmp_path / "code.py").write_text(SCREEN + program + "\n")
+    top = Tabletop(settings="", drive=tmp_path)
+    top.screen.unplug()
+    top.pico.pio_free = False
+    with top:
+        top.run(0.1)
+        assert top.pico.failure is not None and problem in str(top.pico.failure)
+
+
+def test_displayio_does_not_say_that_its_screen_is_gone(tmp_path):
+    program = """
+bus = i2cdisplaybus.I2CDisplayBus(i2c, device_address=0x3C)
+time.sleep(1)
+bus.send(0xAF, b"")
+print("sent")
+"""
+    (tmp_path / "code.py").write_text(SCREEN + program)
+    with Tabletop(settings="", drive=tmp_path) as top:
+        top.run(0.5)
+        top.screen.unplug()
+        top.run(1)
+        assert top.pico.serial[0] == "sent" and not top.oled.on

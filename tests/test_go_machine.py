@@ -10,8 +10,8 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from boardsim import Tabletop
 from hardware.geometry import PITCH
-from tests.play import SETTLE, dice_shown
-from tests.players.go import COLOURS, WHERE, cell_named, choose_go, flat, lift_near, solution, track_of
+from tests.play import SETTLE, choose, dice_shown
+from tests.players.go import COLOURS, WHERE, cell_named, flat, lift_near, solution, track_of
 
 TILES = [f"path {number}" for number in range(1, 7)] + ["joker", "cards48/card 41"]
 PLACES = st.integers(0, 4)
@@ -28,7 +28,7 @@ class Anybody(RuleBasedStateMachine):
         self.players = players
         self.top = Tabletop(pads=players, seed=seed)
         self.top.__enter__()
-        choose_go(self.top, players)
+        choose(self.top, "Go!", players)
         self.laid = [Counter() for _ in range(players)]  # what hands have put on each pad
         self.tracks = self._tracks()
         assert self.tracks == [{2: 7, 3: 3}[players]] * players

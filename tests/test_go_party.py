@@ -19,7 +19,7 @@ from hallway.view import BROKEN, GOAL, HOME, MISSING, NOTHING, PATH, READY, UNSU
 from hallway.words.en import TEXTS as COMMON
 from hallway.words.en import TREASURES
 from hallway.words.en.go import TEXTS
-from tests.play import SETTLE, dice_shown, lay_solution, targets_shown
+from tests.play import SETTLE, choose, dice_shown, lay_solution, targets_shown
 from tests.players.go import (
     BLANK,
     COLOURS,
@@ -27,7 +27,6 @@ from tests.players.go import (
     House,
     SlowParty,
     Table,
-    choose_go,
     flat,
     joker_board,
     lying,
@@ -221,6 +220,8 @@ def test_building_has_no_time_limit():
     for pad in range(2):
         table.lie(pad, lying(tuple(table.game.roll)))
         assert len(table.lit(pad, GOAL)) == 4
+    table.game.pressed(2)
+    assert list(table.game.order) == [1, 0], "whoever is done first, in no order"
 
 
 @pytest.mark.parametrize(
@@ -272,6 +273,22 @@ def test_solved_is_all_four_seen_and_joined():
     table.lie(0, bytes(cells))
     table.game.pressed(1)
     assert table.events[-1][1] == 15 << 2
+
+
+def test_a_treasure_under_a_path_is_not_seen():
+    """G7: joined to the centre is not enough, it must be seen through a hole."""
+    table = Table(2)
+    table.build()
+    cells = lying(tuple(table.game.roll))
+    slow = SlowBoard(list(cells))
+    hidden = slow.joined_to_centre() - slow.seen
+    covered = [each for each in range(24) if divmod(treasure_cell(each), 5) in hidden]
+    assert len(covered) >= 4
+    table = Table(2)
+    table.set_roll(tuple(covered[:4]))
+    table.lie(0, cells)
+    table.game.pressed(1)
+    assert table.events[-1][1] == 0, "claimed, none found"
 
 
 def free_cell(cells: bytes) -> int:
@@ -794,7 +811,7 @@ def locate(top: Tabletop, players: int) -> int:
 def test_four_at_the_table():
     """G3, G4, G8, G9, G11, G13: names, ready, claims in one scan, the last tile and the joker."""
     with Tabletop(pads=4, seed=8) as top:
-        choose_go(top, 4)
+        choose(top, "Go!", 4)
         top.pad(2).put("path 4", 0, 0)
         top.run(SETTLE)
         assert "Lift these tiles Green: A1 B1" in flat(top)
@@ -835,7 +852,7 @@ def test_four_at_the_table():
 def test_a_press_while_a_tile_is_on_its_way():
     """R5: the moving tile joins nothing, even if it is down a moment later."""
     with Tabletop(pads=2, seed=4) as top:
-        choose_go(top, 2)
+        choose(top, "Go!", 2)
         targets = locate(top, 2)
         placements = lay_solution(top, targets, 0)
         top.run(SETTLE)

@@ -7,6 +7,7 @@ from boardsim import Tabletop
 from hallway.games import GAMES, pads_needed
 from hallway.sense.tilecode import MOVING
 from hallway.words.en import TEXTS
+from tests.play import choose
 
 TICKS_US = 75_000
 FIRST_TILE = {"go": "go/path 1", "junior": "junior/curve 1", "cards": "cards48/card 1", "duel": "duel/tee 1"}
@@ -54,16 +55,8 @@ class Watch:
         return last - settled_us
 
 
-def choose(top: Tabletop, game: tuple) -> None:
-    top.run(1)
-    for _ in range(len(GAMES)):
-        if TEXTS[game[0]] in top.screen.text.split("\n"):
-            break
-        top.press("down")
-        top.run(0.4)
-    top.press("a")
-    top.press("a")
-    top.run(0.6)
+def choose_and_begin(top: Tabletop, game: tuple) -> None:
+    choose(top, TEXTS[game[0]], game[2])
     if game[1] == "go":  # as far as building
         top.pad(0).press()
         top.run(1.5)
@@ -78,7 +71,7 @@ def choose(top: Tabletop, game: tuple) -> None:
 @pytest.mark.parametrize("game", GAMES, ids=[game[0] for game in GAMES])
 def test_light_and_words_follow_within_three_ticks(game):
     with Tabletop(pads=4, seed=3) as top:
-        choose(top, game)
+        choose_and_begin(top, game)
         watch = Watch(top)
         places = ((2, 3), (2, 3), (2, 3)) if game[1] == "go" else ((0, 1), (2, 1), (3, 2))
         for row, col in places:

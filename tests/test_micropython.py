@@ -7,6 +7,7 @@ from importlib import import_module
 
 import pytest
 
+from tests.recorded import KINDS, record
 from tests.tape import Tape
 from tools import micropython
 
@@ -80,10 +81,20 @@ for scan in range(400):
     "journal": """
 from hallway.console.journal import Journal
 chance = Chance(9)
+from hallway.console.journal import START, EVENT, UNDO, CLOSED
 nvm = bytearray(b"\\xff" * 4096)
-for number in range(200):
-    Journal(nvm).add(1 + chance.below(3), bytes([chance.below(256) for _ in range(chance.below(40))]))
-print(len(Journal(nvm).records()), Journal(nvm).records()[-3:], bytes(nvm[:80]))
+for number in range(400):
+    journal = Journal(nvm)
+    kind = (START, UNDO, CLOSED)[chance.below(3)] if chance.below(9) == 0 else EVENT
+    if not journal.add(kind, bytes([chance.below(256) for _ in range(chance.below(16))])):
+        journal.clear([(START, bytes([1, 2, 3]))])
+    if chance.below(20) == 0:  # a cut: some of the last bytes are as they were
+        at = len(nvm) - journal.room
+        for byte in range(at - chance.below(9), at):
+            nvm[byte] = 0xFF
+    journal.keep_best(bytes([chance.below(3), 5]), chance.below(99))
+    print(journal.room, journal.game(), journal.problem, journal.erases, sorted(journal.best.items()))
+print(Journal(nvm).records(), bytes(nvm[:200]))
 """,
     "chance and settings": """
 from hallway.console.chance import Chance as Fair
@@ -193,3 +204,153 @@ print(*measure())
 """
     )
     assert micropython.run(program, library).split() == ["0", "0"]
+
+
+GAME_AGAIN = """
+from hallway.console.sitting import Sitting
+from hallway.console.journal import Journal
+from hallway.view import View
+
+class Bench:
+    # The hub without its wires.
+    def __init__(self, nvm):
+        self.journal = Journal(nvm)
+        self.settings = Settings()
+        self.chance = None
+        self.words = self.watchdog = self.recorder = self
+    def take(self, words):
+        pass
+    def note(self, *words):
+        pass
+    def feed(self):
+        pass
+
+class Shelf:
+    def take(self, module, name):
+        return getattr(__import__(module, None, None, (name,)), name)
+    def put_away(self):
+        pass
+
+sitting = Sitting(Bench(nvm), View(), Shelf())
+print(sitting.unfinished, sitting.problem)
+sitting.begin(*begin)
+for event in events:
+    sitting.game.commit(event)
+    sitting.settle()
+print(bytes(nvm[:2000]))
+sitting = Sitting(Bench(nvm), View(), Shelf())
+print(sitting.unfinished, sitting.problem)
+sitting.go_on()
+print(sitting.game.save(), sitting.game.score())
+"""
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_recorded_journal_has_the_same_bytes_and_gives_the_same_game_on_both(library, kind):
+    game = record(kind, 3)
+    program = (
+        SETUP
+        + 'nvm = bytearray(b"\\xff" * 4096)\n'
+        + f"begin = {(game.number, game.players, game.pads)!r}\nevents = {game.events[:-1]!r}\n"
+        + GAME_AGAIN
+    )
+    assert micropython.run(program, library) == on_cpython(program)
+
+
+FAULTS = (
+    SETUP
+    + """
+import gc
+from hallway.sense.table import Table
+from hallway.console.faults import Faults
+from hallway.console.recorder import Recorder
+from hallway.console.talk import Talk
+from hallway.view import View
+from hallway.words import Words
+class Screen:
+    lost = found = False
+    def watch(self):
+        pass
+class Lights:
+    driven = True
+class Port:
+    connected = True
+    in_waiting = 0
+    def write(self, data):
+        return len(data)
+class Hub:
+    settings = Settings()
+    screen = Screen()
+    lights = Lights()
+    recorder = Recorder()
+Hub.settings.problems = []
+class Still(Wire):
+    def read(self, frame):
+        for at in range(205):
+            frame[at] = self.frame[at]
+line = Still(4)
+line.frame = bytearray(205)
+Wire.read(line, line.frame)
+table = Table(line)
+faults = Faults(Hub, table)
+talk = Talk(Port(), table, Words("en"), Hub.recorder)
+view = View()
+def tick():
+    table.scan()
+    Hub.recorder.passed(25)
+    if faults.mind(25, 1, True):
+        faults.take_down()
+    talk.tick(view)
+"""
+)
+
+
+def test_minding_the_board_makes_no_garbage_in_an_idle_tick(library):
+    program = """
+for _ in range(50):
+    tick()
+def measure():
+    before = gc.mem_alloc()
+    for _ in range(200):
+        tick()
+    return gc.mem_alloc() - before
+gc.collect(); gc.disable()
+print(measure())
+"""
+    assert micropython.run(FAULTS + program, library).split() == ["0"]
+
+
+def test_memory_does_not_grow_with_faults(library):
+    """The same faults, over and over: a stuck sensor, a lost screen, a broken chain."""
+    program = """
+def once():
+    line.frame[1 + 2 * 6] ^= 0b10  # B2
+    for _ in range(90):
+        tick()
+    up = faults.up
+    faults.key(4)
+    line.frame[1 + 2 * 6] ^= 0b10
+    for _ in range(90):
+        tick()
+    Hub.screen.lost = True
+    tick()
+    Hub.screen.lost = False
+    status, line.frame[51] = line.frame[51], 0x21
+    for _ in range(5):
+        tick()
+    line.frame[51] = status
+    for _ in range(45):
+        tick()
+    return up, faults.up
+print(*once())
+"""
+    many = """
+for _ in range(40):
+    once()
+gc.collect()
+"""
+    size = "print(gc.mem_alloc())"
+    texts = [FAULTS + program, many, size, many, size]
+    first, before, after = micropython.run(texts, library).strip().split("\n")
+    assert first.split() == ["fault.stray"]
+    assert abs(int(after) - int(before)) <= 64, "lines of the log that are a letter longer"

@@ -1,30 +1,30 @@
 # SPDX-License-Identifier: MIT
-"""Every rule of the rulebook is cited by a test."""
+"""Every rule of the rulebook is cited by a test, and `make mutate` knows how to break it."""
 
 import ast
-import re
+
+import pytest
 
 from boardsim import ROOT
-
-
-def rule_ids() -> list[str]:
-    return re.findall(r"^- ([RGJCD]\d+)\.", (ROOT / "docs" / "rules.md").read_text(), re.MULTILINE)
-
-
-def cited() -> set[str]:
-    """Ids in the docstrings of tests."""
-    found = set()
-    for path in (ROOT / "tests").glob("test_*.py"):
-        for node in ast.walk(ast.parse(path.read_text())):
-            if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
-                text = ast.get_docstring(node) or ""
-                found |= set(re.findall(r"\b[RGJCD]\d+\b", text))
-                for letter, first, last in re.findall(r"\b([RGJCD])(\d+)[–-][RGJCD]?(\d+)\b", text):
-                    found |= {f"{letter}{number}" for number in range(int(first), int(last) + 1)}
-    return found
+from tools.mutate import applied
+from tools.mutations import FIRMWARE, MUTATIONS
+from tools.rulebook import citations, rule_ids
 
 
 def test_every_rule_is_cited_by_a_test():
     ids = rule_ids()
     assert len(ids) == len(set(ids)) == 5 + 16 + 16 + 12 + 14
-    assert [rule for rule in ids if rule not in cited()] == []
+    assert [rule for rule in ids if rule not in citations()] == []
+
+
+def test_every_rule_can_be_broken():
+    assert {mutation.rule for mutation in MUTATIONS} == set(rule_ids())
+
+
+@pytest.mark.parametrize(
+    "mutation", MUTATIONS, ids=[f"{mutation.rule} {mutation.breaks}" for mutation in MUTATIONS]
+)
+def test_what_is_broken_is_there_and_stays_a_program(mutation):
+    """A mutation whose place has gone would show nothing."""
+    text = (ROOT / FIRMWARE / mutation.file).read_text()
+    assert ast.dump(ast.parse(applied(text, mutation))) != ast.dump(ast.parse(text))

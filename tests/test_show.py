@@ -133,6 +133,8 @@ LONGEST = {  # the longest value that each text can be given
     "menu.game": (max((TEXTS[game[0]] for game in GAMES), key=len), 10, 10),
     "menu.players": (max((TEXTS[game[0]] for game in GAMES), key=len), 6),
     "menu.pads": (max((TEXTS[game[0]] for game in GAMES), key=len), 4, 3),
+    "menu.go-on": (max((TEXTS[game[0]] for game in GAMES), key=len), 6, ":".join(["10"] * 6), 10, 10),
+    "menu.instead": (max((TEXTS[game[0]] for game in GAMES), key=len), 6, TEXTS["duel.solo"]),
     "repair.straighten": ("J10",),
     "repair.sensor": ("J10",),
     "repair.lift": ("J10",),
@@ -141,6 +143,11 @@ LONGEST = {  # the longest value that each text can be given
     "repair.move": ("J10", "J10"),
     "repair.put": ("J10", "straight 10"),
     "fault.3": (4,),
+    "fault.5": (4,),
+    "fault.stray": (4, "E5"),
+    "fault.sensor": (4, "E5"),
+    "fault.magnet": (4, "E5"),
+    "fault.turn": (4, "E5"),
     "fault.pad": (4,),
     "fault.key": ("right",),
     "fault.button": (4,),
@@ -148,7 +155,7 @@ LONGEST = {  # the longest value that each text can be given
     "fault.settings": ("HALLWAY_BRIGHTNESS", "2000"),
     "fault.program": ("MemoryError: memory allocation failed, allocating 99999 bytes",),
 }
-WHOLE = ("menu.", "fault.", "undo")
+WHOLE = ("menu.", "fault.", "journal.", "best", "checkup", "undo")
 BESIDE_ICONS = ("repair.",)
 PARTS = ("player.", "quarter.")
 TITLES = ("hallway", "fault", "clock", *(game[0] for game in GAMES))

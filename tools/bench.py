@@ -9,7 +9,7 @@ import json
 import sys
 
 from boardsim import ROOT
-from tools import bench_device, bench_maze, bench_sim, reading
+from tools import bench_device, bench_maze, bench_sim, bench_wear, reading
 
 POSES = 100_000
 
@@ -17,6 +17,7 @@ BENCHES = {
     "sim": bench_sim.report,
     "maze": bench_maze.report,
     "device": bench_device.report,
+    "wear": bench_wear.report,
     "reading": lambda: reading.report(POSES),
 }
 KEPT = ROOT / "build" / "bench.json"

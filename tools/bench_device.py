@@ -64,8 +64,8 @@ GAME = """
 menu = held()
 hub.chance = TapeChance(drawn)
 hub.settings = TapeSettings(answers)
-console._open_game({number}, {players})
-game = console._game
+console._choose(({number}, {players}))
+game = console._open
 def told(name, value):
     global peak
     before = gc.mem_alloc()
@@ -132,7 +132,7 @@ def changes(games: list[int], library: dict[str, bytes]) -> list[int]:
     for number in games:
         players = RECORDED[MENU[number]][1]["players"]
         texts += [
-            f"console._open_game({number}, {players})\nconsole.tick(0)\ngc.collect()",
+            f"console._choose(({number}, {players}))\nconsole.tick(0)\ngc.collect()",
             "console._open_menu()\nconsole.tick(0)\ngc.collect()",
             "gc.collect()",
             "print(held())",

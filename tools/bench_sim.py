@@ -12,7 +12,7 @@ from collections.abc import Callable
 from importlib import import_module
 
 from boardsim import Tabletop
-from tools.soak import kinds
+from tools.soak import kinds, way
 
 GAME_S = 120
 WANTED = 100
@@ -68,7 +68,8 @@ def _boot() -> None:
 
 def _whole_games() -> None:
     """Each kind of game once, menu to end screen, with random hands that slip."""
-    for name, (game, how) in kinds().items():
+    for name in kinds():
+        game, how = way(name, SEED)
         play = import_module(f"tests.players.{game}").play_table
         begun = time.process_time()
         device_s = play(SEED, **how)

@@ -41,7 +41,9 @@ class HallSwitches:
         self._due_us = np.full(count, NEVER)
         self._first_due_us = NEVER
         self._forced = np.full((2, count), -1, np.int8)
-        self._sound = self.operate.copy(), self.release.copy()
+        self._sound = (self.operate.copy(), self.release.copy())
+        self._flickering = np.zeros(count, bool)
+        self._random = np.random.default_rng(seed + 1)
 
     def expose(self, switches, millitesla) -> None:
         """From now on these switches are in this field; each shows it when it next samples."""
@@ -61,6 +63,10 @@ class HallSwitches:
         seen = poles > np.where(was, self.release[:, due], self.operate[:, due])
         forced = self._forced[:, due]
         seen = np.where(forced < 0, seen, forced > 0)
+        flickering = due[self._flickering[due]]
+        if flickering.size:
+            seen[:, self._flickering[due]] &= self._random.random(flickering.size) < 0.5
+            self._await(flickering)
         if (seen == was).all():
             return False
         self._active[:, due] = seen
@@ -81,10 +87,16 @@ class HallSwitches:
         self.release[:, switch] *= factor
         self._await(switch)
 
+    def flicker(self, switch: int) -> None:
+        """A fault: a switch that sees what is there only every now and then."""
+        self._flickering[switch] = True
+        self._await(switch)
+
     def mend(self, switch: int) -> None:
-        """As new again."""
-        for points, sound in zip((self.operate, self.release), self._sound, strict=True):
-            points[:, switch] = sound[:, switch]
+        """As it was made."""
+        for now, sound in zip((self.operate, self.release), self._sound, strict=True):
+            now[:, switch] = sound[:, switch]
+        self._flickering[switch] = False
         self.force(switch)
 
     def _await(self, switches) -> None:

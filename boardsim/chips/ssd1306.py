@@ -68,6 +68,10 @@ class SSD1306:
                     self._command_byte(byte)
             at = stop
 
+    def send(self, count: int) -> bytes:
+        """One I2C read: the status, over and over; bit 6 is set while the display is off."""
+        return bytes([0 if self.on else 0x40]) * count
+
     def _command_byte(self, byte: int) -> None:
         self._command.append(byte)
         first, *arguments = self._command

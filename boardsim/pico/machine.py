@@ -40,13 +40,15 @@ class Pico:
         self.flash = flash
         self.random = Random(seed)
         self.spi: dict[int, Any] = {}  # SCK pin -> chip with clock_level(), shift()
-        self.i2c: dict[int, dict[int, Any]] = {}  # SDA pin -> address -> chip with receive()
+        self.i2c: dict[int, Callable[[], dict[int, Any]]] = {}  # SDA pin -> who answers: chips by address
         self.pixels: dict[int, Any] = {}  # data pin -> strip with receive()
         self.tones: dict[int, Any] = {}  # PWM pin -> piezo with drive()
         self.outputs: dict[int, Callable[[bool], None]] = {}
         self.input_level: Callable[[int], bool] = lambda pin: False
         self.input_watchers: dict[int, Callable[[], None]] = {}
         self.serial: deque[str] = deque(maxlen=SERIAL_LINES)
+        self.usb: Any = None  # the cable's data port (boardsim/usb.py)
+        self.pio_free = True  # False, a fault: all state machines are taken
         self.failure: BaseException | None = None  # what code.py died of, if it did
         self.restarts = 0
         self._firmware: greenlet | None = None
@@ -80,6 +82,7 @@ class Pico:
         self.booted_us = self.clock.now_us
         self.reset_reason = "POWER_ON"
         self.booting = False
+        self.usb_data = False  # a data port beside the console
         self.drive_shown = True  # to a computer on USB
         self.failure = None
 

@@ -91,8 +91,13 @@ def _look_up_level(distance: np.ndarray, height: np.ndarray) -> np.ndarray:
     return beyond
 
 
-def sensor_field(poses: np.ndarray, rings: np.ndarray, sensors: np.ndarray) -> np.ndarray:
-    """The field (..., S) of tiles at poses (..., T, 6) with rings (..., T) at sensors (..., S, 2)."""
+def sensor_field(
+    poses: np.ndarray, rings: np.ndarray, sensors: np.ndarray, missing: np.ndarray | int = 0
+) -> np.ndarray:
+    """The field (..., S) of tiles at poses (..., T, 6) with rings (..., T) at sensors (..., S, 2).
+
+    `missing` has a bit set for each magnet of a ring that has fallen out.
+    """
     poses = np.asarray(poses, dtype=float)
     places, up = ring_magnets(poses)
     scene = places.shape[:-3]
@@ -113,7 +118,8 @@ def sensor_field(poses: np.ndarray, rings: np.ndarray, sensors: np.ndarray) -> n
         squares += dy * dy
         distance = np.sqrt(squares).reshape(*poses.shape[:-1], 8, -1)
         field = _look_up_level(distance, np.abs(poses[..., 2])).reshape(squares.shape)
-    return np.einsum("...ms,...m->...s", field, polarity(rings).reshape(*scene, -1))
+    poles = polarity(rings) * (1 - (np.asarray(missing)[..., None] >> _BITS & 1))
+    return np.einsum("...ms,...m->...s", field, poles.reshape(*scene, -1))
 
 
 def _resting_table() -> np.ndarray:

@@ -58,6 +58,7 @@ class Piece:
     tile: Tile
     face: int
     pose: Pose
+    missing: int = 0  # bit a magnet that has fallen out, eight a half
     trip: int = 0  # what it is on its way for: a newer one ends the older
     felt: Felt = NOTHING
 
@@ -85,7 +86,8 @@ class Piece:
             places[:, :2] = centres[:, number]
             millitesla = np.zeros(reached.shape)
             rings = np.full((len(poses), 1), ring)
-            millitesla[:, some] = sensor_field(places[:, None], rings, _SENSORS[some])
+            missing = self.missing >> 8 * number & 0xFF
+            millitesla[:, some] = sensor_field(places[:, None], rings, _SENSORS[some], missing)
             millitesla[~reached] = 0.0
             nears |= reached
             halves.append(millitesla)

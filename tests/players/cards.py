@@ -6,7 +6,6 @@ and the lights and by moving cards and pressing. Both raise AssertionError with 
 """
 
 import re
-from contextlib import contextmanager
 from itertools import combinations
 from random import Random
 from typing import NamedTuple
@@ -19,9 +18,12 @@ from hallway.keys import DOWN, A
 from hallway.places import cell_name
 from hallway.sense.tilecode import CLASH, EMPTY
 from hallway.show.meanings import LOOKS
-from hallway.view import HERE, TAKE, View
+from hallway.view import HERE, TAKE
 from hallway.words.en import TEXTS as COMMON
 from hallway.words.en.cards import TEXTS
+from tests.play import choose
+from tests.players import told
+from tests.players.spoken import SpokenView
 
 MADE = {48: Cards48, 50: Cards50}
 MOST_STEPS = 400  # of a game: a turn or a pass each; 46 turns and five passes between any two are fewer
@@ -35,16 +37,6 @@ KINDS = [
     for players in range(2, 7)
     for pads in (2 if (players + deck // 2) % 2 else 4,)
 ]
-
-
-@contextmanager
-def told_with(seed, players, deck, pads):
-    """Whatever goes wrong is told with what repeats it."""
-    try:
-        yield
-    except Exception as problem:
-        what = f"seed {seed}, {players} players, deck {deck}, {pads} pads"
-        raise AssertionError(f"{what}: {type(problem).__name__}: {problem}") from problem
 
 
 # -- the slow referee, written from the rulebook: cells are (row, col), a card lying there is (card, turn)
@@ -236,7 +228,7 @@ class Hands:
         self.tell()
 
     def new(self):
-        return self.made(View(), None, self.players, Settings(), self.pads)
+        return self.made(SpokenView("cards"), None, self.players, Settings(), self.pads)
 
     def tell(self):
         self.game.moved(self.cells)
@@ -288,7 +280,7 @@ class Hands:
 
 def play_events(seed: int, players: int, deck: int = 48, pads: int = 2) -> int:
     """A whole game, event by event; returns how many there were."""
-    with told_with(seed, players, deck, pads):
+    with told(seed=seed, players=players, deck=deck, pads=pads):
         return _play_events(Hands(MADE[deck], players, pads, seed), seed % REPLAYED == 0)
 
 
@@ -558,17 +550,7 @@ class TableHands:
 
     def choose(self, players: int) -> None:
         """From power-on through the menu, until the four cards of the start are asked for."""
-        self.run(1.0)
-        for _ in range(10):
-            if f"Cards {self.deck}" in self.says:
-                break
-            self.press("right")
-        self.press()
-        for _ in range(players - 2):
-            self.press("right")
-        assert f"Players: {players}" in self.says, self.says
-        self.press()
-        self.run(0.3)
+        choose(self.top, f"Cards {self.deck}", players)
         assert "Deal two cards each" in self.says, self.says
 
     def start(self, cards, turns=(0, 0, 0, 0)) -> None:
@@ -602,7 +584,7 @@ ORDERS = [
 
 def play_table(seed: int, players: int, deck: int = 48, pads: int = 2) -> float:
     """A whole game on the simulated board; returns the device's seconds."""
-    with told_with(seed, players, deck, pads), Tabletop(pads=pads, seed=seed) as top:
+    with told(seed=seed, players=players, deck=deck, pads=pads), Tabletop(pads=pads, seed=seed) as top:
         TablePlayer(top, seed, players, deck, pads).play()
         return top.seconds
 

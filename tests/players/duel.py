@@ -8,8 +8,7 @@ power-on to the end screen. Both raise AssertionError, with the seed, when a pro
 import random
 import re
 from collections import deque
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from boardsim import Tabletop
@@ -20,11 +19,14 @@ from hallway.games.duel_solo import DuelSolo
 from hallway.keys import LEFT, A
 from hallway.view import View
 from hallway.words.en import TREASURES
+from tests.play import choose
+from tests.players import told
+from tests.players.spoken import SpokenView
 
 # All that is to be played: a name, and what `play_events` and `play_table` take beside the seed.
 KINDS: list[tuple[str, dict]] = [
-    ("duel for two", {"players": 2}),
-    ("duel for two, wrong to nobody", {"players": 2, "wrong_call": "nobody"}),
+    ("duel", {"players": 2}),
+    ("duel, wrong to nobody", {"players": 2, "wrong_call": "nobody"}),
     ("duel alone", {"players": 1}),
 ]
 COLOURS = ("Red", "Yellow")
@@ -33,15 +35,6 @@ MOST_ROUNDS = 200
 MOST_STEPS = 60
 MOST_SLIDES = 10  # that a person thinks ahead
 REPLAYED = 10  # every so many seeds the whole game is replayed and restored, event by event
-
-
-@contextmanager
-def told(seed: int, players: int, wrong_call: str) -> Iterator[None]:
-    """Whatever goes wrong is an AssertionError that says how to see it again."""
-    try:
-        yield
-    except Exception as problem:
-        raise AssertionError(f"{seed=} {players=} {wrong_call=}: {problem!r}") from problem
 
 
 # -- the slow referee: sets and strings, from the rulebook alone
@@ -58,6 +51,7 @@ ITEM = (
     + [((3, line), "S") for line in (3, 2, 1, 0)]
     + [((line, 0), "W") for line in (3, 2, 1, 0)]
 )
+ITEM_LIGHTS = [25, 26, 27, 28, 4, 9, 14, 19, 23, 22, 21, 20, 41, 42, 43, 44]
 CELLS = [(row, col) for row in range(4) for col in range(4)]
 
 
@@ -219,6 +213,12 @@ class Seeded:
 GOOD_TURNS = (0, 0, 1, 1, 0, 1, 2, 3, 0, 0, 1, 2, 3, 0, 2)
 
 
+def random_turns(chance: random.Random) -> list[int]:
+    """Often one-sided, so that both kinds of set-ups come up."""
+    favour = chance.randrange(4)
+    return [chance.choice((favour, favour, chance.randrange(4))) for _ in range(15)]
+
+
 def laid_in_order(turns=GOOD_TURNS) -> Laid:
     return Laid({CELLS[tile]: (tile, turns[tile]) for tile in range(15)})
 
@@ -234,7 +234,7 @@ class Match:
 
     def __init__(self, players: int = 2, seed: int = 1, **house: object) -> None:
         self.made = (DuelSolo if players == 1 else Duel, players, House(**house))
-        self.view = View()
+        self.view = SpokenView("duel")
         self.game = self.new_game(self.view, seed)
         self.first = self.game.save()
         self.events: list[bytes] = []
@@ -510,7 +510,7 @@ class RandomGame:
 
 def play_events(seed: int, players: int, wrong_call: str = "opponent") -> int:
     """One whole game at the level of events; returns how many events it committed."""
-    with told(seed, players, wrong_call):
+    with told(seed=seed, players=players, wrong_call=wrong_call):
         play = RandomGame(seed, players, wrong_call)
         for _ in range(MOST_DEEDS):
             play.deed()
@@ -529,20 +529,6 @@ def play_events(seed: int, players: int, wrong_call: str = "opponent") -> int:
 
 def flat(top: Tabletop) -> str:
     return " ".join(top.screen.text.split())
-
-
-def choose(top: Tabletop, name: str) -> None:
-    """From power-on to the first screen of the game."""
-    top.run(1.0)
-    for _ in range(20):
-        if name in top.screen.text.split("\n"):
-            break
-        top.press("down")
-        top.run(0.4)
-    top.press("a")
-    top.press("a")
-    top.run(0.6)
-    assert "Lay 15 tiles" in flat(top)
 
 
 def lay(top: Tabletop, pad: int, laid: Laid) -> None:
@@ -744,7 +730,8 @@ class Table:
         self.players = players
         self.slow = SlowDuel(players, wrong_call)
         self.right = 0.75 if wrong_call == "nobody" else 0.4  # how often a call is
-        choose(top, "Duel" if players == 2 else "Duel alone")
+        choose(top, "Duel" if players == 2 else "Duel alone", players)
+        assert "Lay 15 tiles" in self.said
         self.hands = [Hands(top, pad, self.chance) for pad in range(players)]
         for hands in self.hands:
             self._lay(hands)
@@ -960,7 +947,10 @@ def verdict(calls: dict[int, bool], winner: int | None) -> str:
 def play_table(seed: int, players: int, wrong_call: str = "opponent") -> float:
     """One whole game on the simulated board, with sloppy hands; returns the device's seconds."""
     settings = f'HALLWAY_WRONG_CALL = "{wrong_call}"\nHALLWAY_DUEL_MINUTES = "1"\n'
-    with told(seed, players, wrong_call), Tabletop(pads=players, seed=seed, settings=settings) as top:
+    with (
+        told(seed=seed, players=players, wrong_call=wrong_call),
+        Tabletop(pads=players, seed=seed, settings=settings) as top,
+    ):
         table = Table(top, seed, players, wrong_call)
         for _ in range(MOST_ROUNDS):
             if table.over:

@@ -21,7 +21,9 @@ from hallway.view import SCORE, View
 from hallway.words import Words
 from hallway.words.en.go import TEXTS
 from hardware.geometry import PITCH, cell_centre
-from tests.play import SETTLE, choose_go_alone, dice_shown
+from tests.play import SETTLE, choose, dice_shown
+from tests.players import told
+from tests.players.spoken import SpokenView
 from tests.test_go_board import SlowBoard, random_position
 
 EMPTY = 255
@@ -32,9 +34,9 @@ STARTS = {4: 0, 3: 3, 2: 7}
 VERDICTS = (0, 1, 1, 2, 2, 3, 3, 4, 4, 5)  # by count; more than there is room for: the last (G15)
 
 KINDS = [
-    ("go for two", {"players": 2}),
-    ("go for three", {"players": 3}),
-    ("go for four", {"players": 4}),
+    ("go, 2 players", {"players": 2}),
+    ("go, 3 players", {"players": 3}),
+    ("go, 4 players", {"players": 4}),
     ("go alone", {"players": 1}),
 ]
 
@@ -177,7 +179,7 @@ class Table:
         self.players = players
         self.kind = kind
         self.house = house or House()
-        self.view = View()
+        self.view = SpokenView("go")
         self.chance = Dice(seed)
         self.game = kind(self.view, self.chance, players, self.house, 4)
         self.events: list[bytes] = []
@@ -326,7 +328,6 @@ class EventPlayer:
         if view.version != self.seen:
             self.seen = view.version
             assert view.text and view.title and view.choice_b == "menu"
-            assert "{" not in table.text + table.title + words.text(view.corner, view.corner_values)
             assert not any(view.lights[table.players * LIGHTS :]), "pads that are not in play stay dark"
 
     def check_restored(self, saved: bytes) -> None:
@@ -482,10 +483,8 @@ class SoloPlayer(EventPlayer):
 
 def play_events(seed: int, players: int) -> int:
     """One whole random legal game without a board; returns how many events it had."""
-    try:
+    with told(seed=seed, players=players):
         return (SoloPlayer if players == 1 else PartyPlayer)(seed, players).play()
-    except Exception as wrong:
-        raise AssertionError(f"go, {players} players, seed {seed}: {wrong!r}") from wrong
 
 
 # -- whole games on the simulated board
@@ -510,26 +509,6 @@ WHERE = re.compile(r"\b([A-E])([1-5])\b")
 def flat(top: Tabletop) -> str:
     """The words, without the dice beside them."""
     return " ".join(re.sub(r"\[\w+\]", "", top.screen.text).split())
-
-
-def press_until(top: Tabletop, key: str, words_wanted: str) -> None:
-    for _ in range(12):
-        if words_wanted in flat(top):
-            return
-        top.press(key)
-        top.run(0.4)
-    raise AssertionError(f"{words_wanted} is not in the menu: {flat(top)}")
-
-
-def choose_go(top: Tabletop, players: int) -> None:
-    """From power-on to the first screen, by the menu."""
-    top.run(1)
-    press_until(top, "right", "Hallway Go! (")
-    top.press("a")
-    top.run(0.4)
-    press_until(top, "up", f"Players: {players}")
-    top.press("a")
-    top.run(0.6)
 
 
 def track_of(top: Tabletop, pad: int) -> int:
@@ -827,13 +806,7 @@ class SoloHands(Hands):
 
 def play_table(seed: int, players: int) -> float:
     """One whole random game on the simulated board, menu to end screen; returns the device's seconds."""
-    try:
-        with Tabletop(pads=players, seed=seed) as top:
-            if players == 1:
-                choose_go_alone(top)
-            else:
-                choose_go(top, players)
-            (SoloHands if players == 1 else PartyHands)(top, seed, players).play()
-            return top.seconds
-    except Exception as wrong:
-        raise AssertionError(f"go, {players} players, seed {seed}: {wrong!r}") from wrong
+    with told(seed=seed, players=players), Tabletop(pads=players, seed=seed) as top:
+        choose(top, "Go! alone" if players == 1 else "Go!", players)
+        (SoloHands if players == 1 else PartyHands)(top, seed, players).play()
+        return top.seconds

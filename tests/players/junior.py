@@ -5,8 +5,7 @@ Each keeps the score for itself, with a slow referee written from the rulebook.
 """
 
 import re
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from itertools import pairwise
 from random import Random
 from typing import NamedTuple
@@ -17,6 +16,9 @@ from hallway.games import junior
 from hallway.games.junior import Junior
 from hallway.view import CURSOR, REACH, View
 from hallway.words.en import TREASURES
+from tests.play import choose
+from tests.players import told
+from tests.players.spoken import SpokenView
 
 EMPTY = 255
 
@@ -30,15 +32,6 @@ KINDS = [
     for players in (2, 3, 4)
 ]
 MOST_TURNS = 2_000  # no game takes so many
-
-
-@contextmanager
-def told(seed: int, players: int, challenging: bool) -> Iterator[None]:
-    """Whatever goes wrong is an AssertionError that says how to see it again."""
-    try:
-        yield
-    except Exception as problem:
-        raise AssertionError(f"{seed=} {players=} {challenging=}: {problem!r}") from problem
 
 
 # -- the rulebook, the slow way: cells are (row, col), a tile that lies is (tile, face, turn)
@@ -259,7 +252,7 @@ class Play:
     """A game, what lies on its pad, and the tiles beside it."""
 
     def __init__(self, seed=0, players=2, house=()):
-        self.view = View()
+        self.view = SpokenView("junior")
         self.random = Random(seed)
         self.game = Junior(self.view, Dice(seed), players, House(*house), 1)
         self.events = []
@@ -413,7 +406,7 @@ def play_events(seed: int, players: int, challenging: bool = False) -> int:
     Raises AssertionError with the seed if the two referees differ, a tile is lost, a score does not
     add up, the view is without words, an event or a save is too long, or the game finds no end.
     """
-    with told(seed, players, challenging):
+    with told(seed=seed, players=players, challenging=challenging):
         return _play_events(seed, players, challenging)
 
 
@@ -616,7 +609,6 @@ class Table:
         self.players = players
         self.secrets: list[int | None] = [None] * players  # J14: what each saw last of the own pile
         top.tiles("junior")
-        self.wait(1.0)
         self._choose(players, challenging, crossings, first)
         self._lay(crossings)
         tiles = self.hands.tiles()
@@ -653,13 +645,7 @@ class Table:
     # -- before play
 
     def _choose(self, players, challenging, crossings, first):
-        for _ in range(12):
-            if "Junior" in self.said:
-                break
-            self.keys("down")
-        self.keys("a", *["up"] * (players - 2))
-        assert f"Players: {players}" in self.said
-        self.keys("a")
+        choose(self.top, "Junior", players)
         self.keys(*["right"] * challenging, "down", *["right"] * crossings, "down", *["right"] * first)
         game = "challenging" if challenging else "basic"
         assert f"Game: {game} Crossings: {crossings} > Begins: {COLOURS[first]}" in self.said, self.said
@@ -853,7 +839,7 @@ def play_table(seed: int, players: int, challenging: bool = False) -> float:
     Raises AssertionError with the seed if the device fails or is without words, does not see a slip put
     right, or ends with another score than the one kept here.
     """
-    with told(seed, players, challenging), Tabletop(pads=1, seed=seed) as top:
+    with told(seed=seed, players=players, challenging=challenging), Tabletop(pads=1, seed=seed) as top:
         random = Random(seed)
         crossings = 0 if challenging else random.randrange(5)
         table = Table(top, seed, players, challenging, crossings, random.randrange(players), sloppy=0.25)

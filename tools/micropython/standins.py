@@ -33,7 +33,22 @@ class Part:
     def try_lock(self) -> bool:
         return True
 
+    def unlock(self) -> None:
+        pass
+
+    def readfrom_into(self, address: int, buffer) -> None:
+        pass
+
     def configure(self, baudrate: int, polarity: int, phase: int) -> None:
+        pass
+
+    def writeto(self, address: int, data: bytes) -> None:
+        pass
+
+    def readfrom_into(self, address: int, data: bytearray) -> None:
+        pass
+
+    def unlock(self) -> None:
         pass
 
     def readinto(self, frame) -> None:
@@ -75,7 +90,7 @@ class WatchDogMode:
 
 
 MODULES = {
-    "adafruit_displayio_ssd1306": {"SSD1306": Part},
+    "adafruit_displayio_ssd1306": {"SSD1306": Part, "_INIT_SEQUENCE": b""},
     "bitmaptools": {"blit": blit, "fill_region": fill_region},
     "busio": {"I2C": Part, "SPI": Part},
     "digitalio": {"DigitalInOut": Part},
@@ -91,8 +106,10 @@ MODULES = {
     "microcontroller": {"nvm": bytearray(b"\xff" * 4096), "reset": lambda: None, "watchdog": Part()},
     "neopixel": {"NeoPixel": Part},
     "pwmio": {"PWMOut": Part},
+    "rp2pio": {"StateMachine": Part},
     "supervisor": {"ticks_ms": lambda: 0},
     "traceback": {"format_exception": lambda problem: [str(problem)]},
+    "usb_cdc": {"data": None},
     "watchdog": {"WatchDogMode": WatchDogMode},
 }
 for _name, _content in MODULES.items():

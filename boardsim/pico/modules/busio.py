@@ -76,7 +76,7 @@ class I2C(_Bus):
             raise ValueError("Invalid pins")
         if not 0 < frequency <= 1_000_000:
             raise ValueError("frequency must be 1-1000000")
-        if not machine.i2c.get(sda.number):
+        if sda.number not in machine.i2c:
             raise RuntimeError("No pull up found on SDA or SCL; check your wiring")
         super().__init__(scl, sda)
         self._sda = sda.number
@@ -85,13 +85,22 @@ class I2C(_Bus):
     def scan(self) -> list:
         self._needs_lock()
         machine.wait(112 * 9_000_000 // self.frequency)
-        return sorted(machine.i2c.get(self._sda, {}))
+        return sorted(machine.i2c[self._sda]())
 
     def writeto(self, address: int, buffer, *, start: int = 0, end: int | None = None) -> None:
         self._needs_lock()
         sent = bytes(memoryview(buffer)[start:end])
         machine.wait(CALL_US + (len(sent) + 1) * 9_000_000 // self.frequency)
-        chip = machine.i2c.get(self._sda, {}).get(address)
+        self._chip(address).receive(sent)
+
+    def readfrom_into(self, address: int, buffer, *, start: int = 0, end: int | None = None) -> None:
+        self._needs_lock()
+        view = memoryview(buffer)[start:end]
+        machine.wait(CALL_US + (len(view) + 1) * 9_000_000 // self.frequency)
+        view[:] = self._chip(address).send(len(view))
+
+    def _chip(self, address: int):
+        chip = machine.i2c[self._sda]().get(address)
         if chip is None:
             raise OSError(19, "No such device")
-        chip.receive(sent)
+        return chip

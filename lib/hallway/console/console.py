@@ -13,22 +13,17 @@ except ImportError:
     pass
 
 from hallway import keys as names
-from hallway.console import journal
-from hallway.console.menu import Menu
+from hallway.console.faults import Faults
 from hallway.console.shelf import Shelf
-from hallway.games import GAMES, pads_needed
-from hallway.places import CELLS, LIGHTS, MAX_PADS
-from hallway.sense import chain as wire
+from hallway.console.sitting import Sitting
 from hallway.sense.table import Table
 from hallway.ticks import MASK, since
-from hallway.view import BROKEN, View
+from hallway.view import View
 
 TICK_MS = 25
 NAPS = [ms / 1000 for ms in range(TICK_MS + 1)]  # seconds, ready made: a tick makes no garbage
 LONG_MS = 1_000  # B held so long asks to take back
-MOST_UNDO = 8
 ANSWERS = {"menu.leave": ("leave", "go on"), "undo": ("yes", "no"), "undo.none": ("", "go on")}
-HELD_MS = 10_000  # a key down for so long is stuck
 REGRET_MS = 5_000  # how long the words about an exception stand
 
 
@@ -37,35 +32,37 @@ class Console:
         self._hub = hub
         self._table = Table(hub.chain)
         self._view = View()  # of the menu or the game
-        self._notice = View()  # of the console itself, shown over it
-        self._noticed = ""  # which notice is up, "" for none
+        self._faults = Faults(hub, self._table)
+        self._talk: Any = None  # whoever answers a computer, while one listens
         self._shown: View | None = None
         self._shown_version = 0
-        self._journal = journal.Journal(hub.nvm)
-        self._problems = list(hub.settings.problems)
         self._event = keypad.Event()
-        self._menu: Menu | None = None
-        self._game: Any = None
+        self._menu: Any = None
+        self._page: Any = None
+        self._open: Any = None  # the game or the page: whoever is told what happens
         self._pads_needed = 1
         self._moved = False  # the position changed since the game was last told
         self._asking = ""  # the question that is up, "" for none
         self._b_ms = -1  # how long B is down, -1 if it is not
-        self._past: list[bytes] = []  # the game before each of its last events
-        self._down = 0  # bit a key: hub keys, then pad buttons
-        self._held_ms = 0  # how long nothing was pressed or let go, while something is down
         self._shelf = Shelf()
+        self._sitting = Sitting(hub, self._view, self._shelf)
+        if self._sitting.problem:
+            self._faults.tell(self._sitting.problem)
         self._open_menu()
 
     def run(self) -> None:
         """Never comes back: an exception is shown, kept in the journal, and the device restarts."""
         try:
             self._hub.screen.refresh()
+            self._pass_over_held_keys()
             last = ticks_ms()
             due = last
             while True:
                 now = ticks_ms()
                 self.tick(since(now, last))
                 last = now
+                self._hub.took_ms = since(ticks_ms(), now)
+                self._hub.slowest_ms = max(self._hub.slowest_ms, self._hub.took_ms)
                 self._hub.watchdog.feed()
                 due = (due + TICK_MS) & MASK
                 left = since(due, ticks_ms())
@@ -79,121 +76,76 @@ class Console:
     def tick(self, passed_ms: int) -> None:
         """Once round: sensors, events, game, view, light and words."""
         table = self._table
+        self._hub.recorder.passed(passed_ms)
         pads = table.pads
         was_pressed = table.pressed
         if table.scan():
             self._moved = True
         if table.pads != pads:
             self._hub.lights.fit(table.pads)
+            self._hub.recorder.note("pads", table.pads)
             if self._menu is not None:
                 self._menu.pads = table.pads
         playing = self._mind_the_board(passed_ms)
         if playing:
-            if self._moved and self._game is not None:
-                self._game.moved(table.cells)
+            if self._moved and self._open is not None:
+                self._open.moved(table.cells)
             self._moved = False
             self._pad_buttons(table.pressed & ~was_pressed)
         self._hub_keys(playing)
-        if playing and self._game is not None:
+        if playing and self._open is not None:
             self._b_held(passed_ms)
-            self._game.passed(passed_ms)
+            self._open.passed(passed_ms)
+            if self._page is None:
+                self._sitting.settle()
+            elif self._page.left:
+                self._open_menu()
         self._show()
-
-    # -- what is in the way of play
 
     def _mind_the_board(self, passed_ms: int) -> bool:
         """Put up or take down the notice of what is wrong; says if play can go on."""
-        table = self._table
-        if table.fault == wire.BROKEN:
-            self._put_up("fault.3", (table.pads + 1,))
-        elif table.fault:
-            self._put_up("fault." + str(table.fault))
-        elif table.pads < self._pads_needed:
-            if table.pads:
-                self._put_up("fault.pad", (table.pads + 1,))
-            else:
-                self._put_up("fault.1")
-        elif self._is_stuck(passed_ms):
-            self._name_stuck()
-        elif self._problems:
-            problem = self._problems[0]
-            self._put_up(problem[0], problem[1:], "go on")
-        elif self._asking:
-            self._put_up(self._asking, (), *ANSWERS[self._asking])
-            return True
-        else:
-            self._noticed = ""
-            return True
-        return False
-
-    def _put_up(self, text: str, values: tuple = (), choice_a: str = "", choice_b: str = "") -> None:
-        notice = self._notice
-        if self._noticed == text and notice.values == values:
-            return
-        self._noticed = text
-        notice.clear()
-        notice.title = "hallway"
-        notice.say(text, *values)
-        notice.choice_a = choice_a
-        notice.choice_b = choice_b
-        if text.startswith("fault"):
-            notice.title = "fault"
-            notice.tune = "fault"
-            for pad in range(MAX_PADS):
-                notice.lights[pad * LIGHTS + CELLS // 2] = BROKEN
-        notice.changed()
-
-    def _is_stuck(self, passed_ms: int) -> bool:
-        down = self._down | self._table.pressed << len(names.NAMES)
-        if not down:
-            self._held_ms = 0
+        if not self._faults.mind(passed_ms, self._pads_needed, self._page is None):
             return False
-        if self._held_ms < HELD_MS:
-            self._held_ms += passed_ms
-        return self._held_ms >= HELD_MS
-
-    def _name_stuck(self) -> None:
-        for key in range(len(names.NAMES)):
-            if self._down >> key & 1:
-                self._put_up("fault.key", (names.NAMES[key],))
-                return
-        for pad in range(MAX_PADS):
-            if self._table.pressed >> pad & 1:
-                self._put_up("fault.button", (pad + 1,))
-                return
+        if self._asking:
+            self._faults.put_up(self._asking, (), *ANSWERS[self._asking])
+        else:
+            self._faults.take_down()
+        return True
 
     # -- hands
 
     def _pad_buttons(self, newly: int) -> None:
         if newly:
-            self._held_ms = 0
-            if self._game is not None and not self._asking:
-                self._game.pressed(newly)
+            self._faults.stirred()
+            if self._open is not None and not self._asking:
+                self._open.pressed(newly)
+
+    def _pass_over_held_keys(self) -> None:
+        """A key that is down before there are words on the screen means nothing by it."""
+        while self._hub.keys.events.get_into(self._event):
+            self._faults.key_moved(self._event.key_number, self._event.pressed)
 
     def _hub_keys(self, playing: bool) -> None:
         events = self._hub.keys.events
         if events.overflowed:
             events.clear()
             self._hub.keys.reset()
-            self._down = 0
+            self._faults.down = 0
         event = self._event
         while events.get_into(event):
-            self._held_ms = 0
-            bit = 1 << event.key_number
+            was_down = self._faults.down >> event.key_number & 1
+            self._faults.key_moved(event.key_number, event.pressed)
             if event.pressed:
-                self._down |= bit
                 self._key(event.key_number, playing)
-            elif self._down & bit:
-                self._down &= ~bit
-                if event.key_number == names.B:
+            elif was_down:
+                if event.key_number == names.B and self._page is None:
                     self._b_let_go(playing)
-                elif self._game is not None:
-                    self._game.released(event.key_number)
+                elif self._open is not None:
+                    self._open.released(event.key_number)
 
     def _key(self, key: int, playing: bool) -> None:
         if not playing:
-            if self._problems and self._noticed == self._problems[0][0] and key == names.A:
-                self._problems.pop(0)
+            self._faults.key(key)
         elif self._asking:
             asked = self._asking
             self._asking = ""
@@ -203,15 +155,15 @@ class Console:
         elif self._menu is not None:
             self._menu.key(key)
             if self._menu.chosen is not None:
-                self._open_game(*self._menu.chosen)
-        elif key == names.B:
+                self._choose(self._menu.chosen)
+        elif key == names.B and self._page is None:
             self._b_ms = 0
         else:
-            self._game.key(key)
+            self._open.key(key)
 
     def _b_let_go(self, playing: bool) -> None:
         """B pressed for a moment asks whether to leave; held, it has asked to take back."""
-        if playing and self._b_ms >= 0 and self._game is not None:
+        if playing and self._b_ms >= 0 and self._sitting.game is not None:
             self._asking = "menu.leave"
         self._b_ms = -1
 
@@ -220,50 +172,58 @@ class Console:
             self._b_ms += passed_ms
             if self._b_ms >= LONG_MS:
                 self._b_ms = -1
-                self._asking = "undo" if self._past else "undo.none"
+                self._asking = "undo" if self._sitting.can_undo() else "undo.none"
 
     def _answered(self, asked: str) -> None:
         if asked == "menu.leave":
             self._open_menu()
         elif asked == "undo":
-            self._game.restore(self._past.pop())
-            self._game.moved(self._table.cells)
+            self._sitting.undo()
+            self._sit_down()
 
-    # -- from menu to game and back
+    # -- from menu to game or page and back
+
+    def _choose(self, chosen: tuple) -> None:
+        """What was chosen in the menu is opened, and the menu put away meanwhile."""
+        self._menu = None
+        self._shelf.put_away()
+        if len(chosen) == 3:
+            self._open_page(*chosen)
+            return
+        if chosen:
+            self._sitting.begin(chosen[0], chosen[1], self._table.pads)
+        else:
+            self._sitting.go_on()
+        if self._sitting.game is None:
+            self._faults.tell(self._sitting.problem)
+            self._open_menu()
+        else:
+            self._sit_down()
+
+    def _open_page(self, words: str, module: str, name: str) -> None:
+        self._hub.words.take(words)
+        self._page = self._open = self._shelf.take(module, name)(self._view, self._hub, self._table)
+        self._page.moved(self._table.cells)
 
     def _open_menu(self) -> None:
-        self._game = None
+        self._page = self._open = None
         self._pads_needed = 1
-        self._hub.words.take("")
-        self._past.clear()
-        self._shelf.put_away()
-        self._menu = Menu(self._view, self._table.pads)
+        self._sitting.leave()
+        made = self._shelf.take("hallway.console.menu", "Menu")
+        self._menu = made(self._view, self._table.pads, self._sitting.unfinished)
 
-    def _open_game(self, number: int, players: int) -> None:
-        _, words, _, _, _, _, module, name = GAMES[number]
-        self._menu = None
-        self._pads_needed = pads_needed(GAMES[number], players)
-        self._hub.words.take(words)
-        made = self._shelf.take(module, name)
-        self._past.clear()
-        self._game = made(self._view, self._hub.chance, players, self._hub.settings, self._table.pads)
-        self._game.recorder = self._record
-        self._pads_needed = max(self._pads_needed, self._game.pads_used)
-        self._game.moved(self._table.cells)
-
-    def _record(self, event: bytes) -> None:
-        """A game is about to change: keep what it was, so that this can be taken back."""
-        if not self._game.takes_back:
-            return
-        if len(self._past) == MOST_UNDO:
-            self._past.pop(0)
-        self._past.append(self._game.save())
+    def _sit_down(self) -> None:
+        """The sitting's game is the one that is told, beginning with what lies on the table."""
+        self._open = self._sitting.game
+        self._pads_needed = self._sitting.pads_needed
+        self._hub.recorder.note("game", type(self._open).__name__, self._open.players)
+        self._open.moved(self._table.cells)
 
     # -- light and words
 
     def _show(self) -> None:
         hub = self._hub
-        view = self._notice if self._noticed else self._view
+        view = self._faults.notice if self._faults.up else self._view
         if view.tune:
             hub.sound.play(view.tune)
             view.tune = ""
@@ -273,18 +233,30 @@ class Console:
             self._shown_version = view.version
             hub.screen.draw(view)
             hub.lights.show(view.lights)
+        self._answer(view)
         # One of the two a tick: together they would take longer than a tick has.
         if not hub.lights.tick() and hub.screen.waiting:
             hub.screen.refresh()
+
+    def _answer(self, view) -> None:
+        """A computer that listens has what answers it loaded for as long as it does."""
+        hub = self._hub
+        if hub.usb is None or not hub.usb.connected:
+            self._talk = None
+        elif self._talk is None:
+            made = self._shelf.take("hallway.console.talk", "Talk")
+            self._talk = made(hub.usb, self._table, hub.words, hub.recorder)
+        else:
+            self._talk.tick(view)
 
     def _give_up(self, problem: Exception) -> None:
         """The one place where an exception ends up."""
         said = type(problem).__name__ + ": " + str(problem)
         print("".join(traceback.format_exception(problem)))
-        self._journal.add(journal.FAULT, said.encode())
-        self._noticed = ""
-        self._put_up("fault.program", (said,))
-        self._hub.screen.draw(self._notice)
+        self._hub.journal.add_fault(said)
+        self._faults.take_down()
+        self._faults.put_up("fault.program", (said,))
+        self._hub.screen.draw(self._faults.notice)
         self._hub.screen.refresh()
         self._hub.watchdog.feed()
         time.sleep(REGRET_MS / 1000)

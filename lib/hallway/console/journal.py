@@ -1,67 +1,231 @@
 # SPDX-License-Identifier: MIT
-"""The journal: small records added one after another to the device's non-volatile bytes.
+"""The journal: small records, one behind the other, in the device's non-volatile bytes.
 
 A write into erased bytes (0xFF) needs no erase, so a record is only ever added behind the last
-one. A record is: kind, length, sequence number, payload, two bytes of CRC. One that was cut
-short by a power cut fails its CRC and is passed over.
+one; one that a power cut left half written is passed over. What survives what is told in
+docs/journal.md, and so are the bytes.
 """
 
-FAULT = 1  # what an exception said
+NAME = b"HW"
+VERSION = 1  # also of the order of the games, of their events and of what they save
 
-HEAD = 3
-TAIL = 2
-MOST = 64  # bytes of payload
+# Kinds of records, and what they hold.
+START = 1  # game, players, pads, the house rules that count in it
+EVENT = 2  # as the game made it
+UNDO = 3
+SAVED = 4  # the whole game, in place of all events before
+CLOSED = 5  # the game is over or was given up
+BEST = 6  # game, which of its kinds, result (two bytes)
+FAULT = 7  # what an exception said
+KINDS = 7
+
+HEAD = 3  # kind, length, sequence number
+SEQUENCES = 255  # so that an erased byte is none
+TAIL = 2  # CRC
+MOST = 254  # bytes of payload
+MARK = 8  # here the header ends, and a mark begins: it is written over before an erase
+FIRST = 16  # where the records begin
 ERASED = 0xFF
+LIVE = b"\xff" * (FIRST - MARK)
+FAULT_ROOM = 1024  # faults are not kept when there is less: the room belongs to the game
 
 
 class Journal:
+    """`best` has the best results, `problem` the words about bytes that make no sense, if any."""
+
     def __init__(self, nvm) -> None:
         self._nvm = nvm
         self._sequence = 0
-        self._end = 0
-        for _, _, sequence, end in self._walk():
-            self._sequence = sequence + 1 & 0x7F
-            self._end = end
+        self._end = 0  # 0: all is erased, the header too
+        self.erases = 0
+        self.problem = ""
+        self.best: dict[bytes, int] = {}
+        data = bytes(nvm[0 : len(nvm)])
+        if not data.rstrip(LIVE):
+            return
+        if _is_ours(data):
+            self.erases = int.from_bytes(data[3:6], "big")
+            broken = False
+            for at in self._walk(data):
+                broken = data[at] != START and (broken or data[at + 2] != self._sequence)
+                self._sequence = (data[at + 2] + 1) % SEQUENCES
+            if broken:
+                self.problem = "journal.gap"
+        else:
+            self._end = len(nvm)
+            self.problem = "journal.strange"
+        self._find_best(data)
+
+    @property
+    def room(self) -> int:
+        """Bytes that can still be added."""
+        return len(self._nvm) - max(self._end, FIRST)
+
+    def add(self, kind: int, payload: bytes = b"") -> bool:
+        """Append a record; says whether there was room for it."""
+        if HEAD + len(payload) + TAIL > self.room:
+            return False
+        if self._end == 0:
+            self._write(0, self._header())
+            self._end = FIRST
+        record = self._record(kind, payload)
+        self._write(self._end, record)
+        self._end += len(record)
+        return True
+
+    def add_fault(self, said: str) -> None:
+        if self.room >= FAULT_ROOM:
+            self.add(FAULT, said.encode()[:64])
+
+    def clear(self, kept: list) -> None:
+        """Erase the sector, once, and begin anew: with the best results and these (kind, payload)."""
+        if self._end and self.problem != "journal.strange":
+            # Should the erase be cut short, what is left of the old records is not taken for whole.
+            self._write(MARK, bytes(FIRST - MARK))
+        self.erases += 1
+        self._sequence = 0
+        self.problem = ""
+        image = bytearray(self._header() + LIVE)
+        for key in sorted(self.best):
+            image += self._record(BEST, key + self.best[key].to_bytes(2, "big"))
+        for kind, payload in kept:
+            image += self._record(kind, payload)
+        self._end = len(image)
+        image += bytes([ERASED]) * (len(self._nvm) - len(image))
+        self._write(0, image)
+
+    def keep_best(self, key: bytes, result: int) -> bool:
+        """Says whether it is better than all before."""
+        if result <= self.best.get(key, 0):
+            return False
+        self.best[key] = result
+        self.add(BEST, key + result.to_bytes(2, "big"))
+        return True
+
+    def game(self) -> list:
+        """Where the records of the unfinished game are: its start, and what still counts of the rest."""
+        data = bytes(self._nvm[0 : len(self._nvm)])
+        found: list[int] = []
+        closed = False
+        expected = 0
+        if self._end == 0 or not _is_ours(data):
+            return found
+        for at in self._walk(data):
+            kind, _, sequence = data[at : at + HEAD]
+            if kind == START:
+                found = [at]
+                closed = False
+            elif sequence != expected:
+                found = []  # without what is lost here, the rest would tell another story
+            elif found:
+                if kind == EVENT:
+                    found.append(at)
+                elif kind == SAVED:
+                    found[1:] = [at]
+                elif kind == UNDO:
+                    found.pop()
+                    closed = False
+                elif kind == CLOSED:
+                    closed = True
+            expected = (sequence + 1) % SEQUENCES
+        return [] if closed else found
+
+    def record(self, at: int) -> tuple:
+        """The kind and payload of the record at a place that `game()` gave."""
+        head = self._nvm[at : at + HEAD]
+        return head[0], bytes(self._nvm[at + HEAD : at + HEAD + head[1]])
 
     def records(self) -> list:
         """All whole records, oldest first, as (kind, payload)."""
-        return [(kind, payload) for kind, payload, _, _ in self._walk() if kind != ERASED]
+        data = bytes(self._nvm[0 : len(self._nvm)])
+        return [self.record(at) for at in self._walk(data)] if _is_ours(data) else []
 
-    def add(self, kind: int, payload: bytes) -> None:
-        """Append a record; when there is no room left the sector is erased and begun anew."""
-        payload = bytes(payload[:MOST])
+    def _write(self, at: int, data) -> None:
+        self._nvm[at : at + len(data)] = data
+
+    def _header(self) -> bytes:
+        header = NAME + bytes([VERSION]) + self.erases.to_bytes(3, "big")
+        return header + crc16(header).to_bytes(TAIL, "big")
+
+    def _record(self, kind: int, payload) -> bytes:
         record = bytes([kind, len(payload), self._sequence]) + payload
-        record += crc16(record).to_bytes(TAIL, "big")
-        if self._end + len(record) > len(self._nvm):
-            self._nvm[0 : len(self._nvm)] = bytes([ERASED]) * len(self._nvm)
-            self._end = 0
-        self._nvm[self._end : self._end + len(record)] = record
-        self._end += len(record)
-        self._sequence = self._sequence + 1 & 0x7F
+        self._sequence = (self._sequence + 1) % SEQUENCES
+        return record + crc16(record).to_bytes(TAIL, "big")
 
-    def _walk(self):
-        """Yields (kind, payload, sequence, end) of each record; a torn one has kind ERASED."""
-        nvm = self._nvm
-        at = 0
-        while at + HEAD + TAIL <= len(nvm) and nvm[at] != ERASED:
-            length = nvm[at + 1]
-            end = at + HEAD + length + TAIL
-            if length > MOST or end > len(nvm):
-                yield ERASED, b"", 0, len(nvm)  # not a journal of ours: no room is left in it
-                return
-            record = bytes(nvm[at:end])
-            if crc16(record[:-TAIL]) == int.from_bytes(record[-TAIL:], "big"):
-                yield record[0], record[HEAD:-TAIL], record[2], end
-            else:
-                yield ERASED, b"", record[2] & 0x7F, end
-            at = end
+    def _walk(self, data):
+        """Yields where each whole record begins; finds out where the next one goes."""
+        written = len(data.rstrip(LIVE))
+        at = edge = FIRST
+        while at < written:
+            end = _end(data, at) if START <= data[at] <= KINDS else 0
+            if end:
+                yield at
+                at = edge = end
+                continue
+            if at == edge:
+                # A torn record keeps the place that it was meant to take, so that nothing
+                # written later can complete it by chance. Its length can be trusted if the next
+                # byte was begun.
+                head = data[at : at + HEAD]
+                edge += HEAD
+                if len(head) == HEAD and head[2] != ERASED:
+                    edge += head[1] + TAIL
+            at += 1
+        self._end = min(max(edge, written), len(data))
+
+    def _find_best(self, data: bytes) -> None:
+        """Wherever one is left, also between ruins: of several the best is right."""
+        at = data.find(BEST_HEAD)
+        while at >= 0:
+            if _end(data, at):
+                key = data[at + HEAD : at + HEAD + 2]
+                result = int.from_bytes(data[at + HEAD + 2 : at + HEAD + 4], "big")
+                self.best[key] = max(result, self.best.get(key, 0))
+            at = data.find(BEST_HEAD, at + 1)
 
 
-def crc16(data: bytes) -> int:
-    """CRC-16/CCITT-FALSE."""
+BEST_HEAD = bytes([BEST, 4])
+
+
+def _is_ours(data) -> bool:
+    whole = crc16(data[: MARK - TAIL]) == int.from_bytes(data[MARK - TAIL : MARK], "big")
+    return whole and data[:3] == NAME + bytes([VERSION]) and data[MARK:FIRST] == LIVE
+
+
+def _end(data, at: int) -> int:
+    """Where the record that begins here ends; 0 if none does."""
+    if at + HEAD + TAIL > len(data) or data[at + 2] == ERASED:
+        return 0
+    end = at + HEAD + data[at + 1] + TAIL
+    if end > len(data) or crc16(data[at : end - TAIL]) != int.from_bytes(data[end - TAIL : end], "big"):
+        return 0
+    return end
+
+
+NIBBLES = (
+    0x0000,
+    0x1021,
+    0x2042,
+    0x3063,
+    0x4084,
+    0x50A5,
+    0x60C6,
+    0x70E7,
+    0x8108,
+    0x9129,
+    0xA14A,
+    0xB16B,
+    0xC18C,
+    0xD1AD,
+    0xE1CE,
+    0xF1EF,
+)
+
+
+def crc16(data) -> int:
+    """CRC-16/CCITT-FALSE, half a byte at a time."""
     crc = 0xFFFF
     for byte in data:
-        crc ^= byte << 8
-        for _ in range(8):
-            crc = (crc << 1 ^ 0x1021 if crc & 0x8000 else crc << 1) & 0xFFFF
+        crc = crc << 4 & 0xFFFF ^ NIBBLES[crc >> 12 ^ byte >> 4]
+        crc = crc << 4 & 0xFFFF ^ NIBBLES[crc >> 12 ^ byte & 15]
     return crc

@@ -40,6 +40,7 @@ class Cards(Game):
 
     deck = DECK_48
     name = ""
+    last_phase = OVER
 
     def __init__(self, view, chance, players: int, settings, pads: int) -> None:
         super().__init__(view, chance, players, settings, pads)
@@ -192,6 +193,9 @@ class Cards(Game):
         self.player = (self.player + 1) % self.players
         while not self.hands[self.player]:
             self.player = (self.player + 1) % self.players
+
+    def score(self) -> tuple:
+        return tuple(self.scores[: self.players])
 
     def save(self) -> bytes:
         head = bytes([self.phase, self.player, self.passes, self.pile, self.news, self.last, self.gained])

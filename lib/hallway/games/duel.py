@@ -56,6 +56,8 @@ NOT_RIGHT = 2
 
 
 class Duel(Game):
+    last_phase = OVER
+
     def __init__(self, view, chance, players: int, settings, pads: int) -> None:
         super().__init__(view, chance, players, settings, pads)
         self._live = settings.on("LIVE_LIGHT")
@@ -292,6 +294,9 @@ class Duel(Game):
 
     def _apply_again(self, event: bytes) -> None:
         self._begin()
+
+    def score(self) -> tuple:
+        return tuple(self.won[: self.players])
 
     def save(self) -> bytes:
         saved = bytes((self.phase, self.frozen, self.goal, self.winner)) + self.starts + self.results

@@ -3,10 +3,13 @@
 
 from hallway.games.duel import CALLED, LAID, LAY, OVER, PAUSE, PLAY, RIGHT, Duel
 from hallway.games.duel_set import FREE_LIGHT, ITEM_LIGHTS
+from hallway.games.game import NOTE_MS
 from hallway.keys import A
 from hallway.view import GOAL, HOME, READY
 
-ENDED = 7  # an event beside those of the game for two
+# Events beside those of the game for two.
+ENDED = 7
+TIME = 8  # the clock alone
 TELL_MS = 3000  # how long a wrong press is talked about
 MOST = 999  # objectives that are counted
 STAMP = 4  # bytes of time at the end of an event
@@ -16,15 +19,16 @@ class DuelSolo(Duel):
     """Every event but LAID, which comes before the clock runs, ends with the milliseconds left."""
 
     takes_back = False  # time cannot be taken back
+    house = ("DUEL_MINUTES",)
 
     def __init__(self, view, chance, players: int, settings, pads: int) -> None:
-        self.minutes = settings.number("DUEL_MINUTES")  # 0: no limit
+        self.minutes = self.best_minutes = settings.number("DUEL_MINUTES")  # 0: no limit
         self._wrong_ms = 0  # how long a wrong press will still be talked about
         super().__init__(view, chance, players, settings, pads)
 
     def _begin(self) -> None:
         super()._begin()
-        self.left_ms = self.minutes * 60_000
+        self.left_ms = self._noted_ms = self.minutes * 60_000
 
     # -- what happens
 
@@ -50,6 +54,8 @@ class DuelSolo(Duel):
                 self._change("end")
             elif seconds != self._seconds_left():
                 self._change("")
+                if self._noted_ms - self.left_ms >= NOTE_MS:
+                    self._commit(TIME)
 
     def _take_call(self, player: int) -> None:
         """D13: there is no tie to wait for; a wrong press is talked about and play goes on."""
@@ -69,7 +75,9 @@ class DuelSolo(Duel):
 
     def apply(self, event: bytes) -> None:
         if event[0] != LAID:
-            self.left_ms = _stamp(event)
+            self.left_ms = self._noted_ms = _stamp(event)
+        if event[0] == TIME:
+            return
         self._wrong_ms = 0
         if event[0] == ENDED:
             self.phase = OVER
@@ -89,7 +97,7 @@ class DuelSolo(Duel):
         return super().save() + bytes((left & 255, left >> 8 & 255, left >> 16 & 255, left >> 24))
 
     def restore(self, saved: bytes) -> None:
-        self.left_ms = _stamp(saved)
+        self.left_ms = self._noted_ms = _stamp(saved)
         self._wrong_ms = 0
         super().restore(saved)
 

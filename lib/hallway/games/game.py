@@ -8,11 +8,16 @@ commits the event, and keeps its view up to date.
 """
 
 MOST_EVENT = 16  # bytes
-MOST_STATE = 256
+MOST_STATE = 250
+NOTE_MS = 10_000  # a clock is written down so often: no power cut gives back more of it
 
 
 class Game:
     takes_back = True  # whether the last event can be undone
+    house: tuple = ()  # names of settings (numbers below 256) that count in the score: they stay as they were
+    best_minutes = 0  # of a game alone whose best result is kept; 0: it is not
+    phase = 0
+    last_phase = -1  # when it is over
 
     def __init__(self, view, chance, players: int, settings, pads: int) -> None:
         self.view = view
@@ -41,6 +46,14 @@ class Game:
         """So much time went by."""
 
     # -- the state
+
+    @property
+    def over(self) -> bool:
+        return self.phase == self.last_phase
+
+    def score(self) -> tuple:
+        """A number a player."""
+        raise NotImplementedError
 
     def commit(self, event: bytes) -> None:
         if self.recorder is not None:

@@ -34,6 +34,8 @@ class GoParty(GoRound):
     as they took the tiles of this round, `taken` how many have; `found` the dice found by each.
     """
 
+    house = ("RED_6", "RED_4", "RED_2")
+
     def __init__(self, view, chance, players: int, settings, pads: int) -> None:
         super().__init__(view, chance, players, settings, pads)
         self.tiles = TILES[players]
@@ -162,6 +164,9 @@ class GoParty(GoRound):
                 at -= 1
             ranked[at] = player
         return ranked
+
+    def score(self) -> tuple:
+        return tuple(self.track)
 
     def save(self) -> bytes:
         head = bytes([self._resumed(), self.joker, self.taken])

@@ -32,6 +32,7 @@ NEXT = 2
 SOLVED = 3
 TIME_UP = 4
 CLAIMED = 5  # + a byte a claim
+TIME = 6  # the clock alone
 
 ALL_FOUND = (1 << len(DICE)) - 1
 FAULT_LIGHTS = {LIES_BADLY: UNSURE, SENSOR: BROKEN}
@@ -51,6 +52,7 @@ class GoRound(Game):
     """Pad n is player n's. `frozen` is a mask of the pads that are judged already."""
 
     takes_back = False  # G8: a claim cannot be taken back; nor can time
+    last_phase = OVER
 
     def __init__(self, view, chance, players: int, settings, pads: int) -> None:
         super().__init__(view, chance, players, settings, pads)

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Go! alone: as many challenges as five minutes allow (G14, G15)."""
 
+from hallway.games.game import NOTE_MS
 from hallway.games.go_board import CENTRE
 from hallway.games.go_round import (
     ALL_FOUND,
@@ -12,6 +13,7 @@ from hallway.games.go_round import (
     OVER,
     SOLVED,
     START,
+    TIME,
     TIME_UP,
     GoRound,
 )
@@ -31,12 +33,14 @@ VERDICTS = (0, 2, 4, 6, 8)
 
 
 class GoSolo(GoRound):
+    best_minutes = GAME_MS // 60_000
+
     def __init__(self, view, chance, players: int, settings, pads: int) -> None:
         super().__init__(view, chance, players, settings, pads)
         self._begin()
 
     def _begin(self) -> None:
-        self.left_ms = GAME_MS
+        self.left_ms = self._noted_ms = GAME_MS
         self.solved = 0
         self._told = 0  # mask of the dice that a wrong press missed, while that is talked about
         self._tell_ms = 0
@@ -64,6 +68,8 @@ class GoSolo(GoRound):
             self.left_ms = 0
             self.commit(self._event(TIME_UP))
             return
+        if self._noted_ms - self.left_ms >= NOTE_MS:
+            self.commit(self._event(TIME))
         super().passed(ms)
         if self._told:
             self._tell_ms -= ms
@@ -93,7 +99,10 @@ class GoSolo(GoRound):
         return bytes([kind]) + data + self.left_ms.to_bytes(CLOCK_BYTES, "big")
 
     def apply(self, event: bytes) -> None:
-        self.left_ms = int.from_bytes(event[-CLOCK_BYTES:], "big")
+        self.left_ms = self._noted_ms = int.from_bytes(event[-CLOCK_BYTES:], "big")
+        if event[0] == TIME:
+            self._show("")
+            return
         self._told = 0
         if event[0] == SOLVED:
             self.solved += 1
@@ -105,13 +114,16 @@ class GoSolo(GoRound):
         else:
             super().apply(event)
 
+    def score(self) -> tuple:
+        return (self.solved,)
+
     def save(self) -> bytes:
         phase = CLEAR if self.phase == DONE else self._resumed()
         return bytes([phase, self.solved]) + self.roll + self.left_ms.to_bytes(CLOCK_BYTES, "big")
 
     def restore(self, saved: bytes) -> None:
         self.solved = saved[1]
-        self.left_ms = int.from_bytes(saved[-CLOCK_BYTES:], "big")
+        self.left_ms = self._noted_ms = int.from_bytes(saved[-CLOCK_BYTES:], "big")
         self._told = 0
         self._resume(saved[0], saved[2:-CLOCK_BYTES])
 

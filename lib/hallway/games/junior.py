@@ -81,6 +81,8 @@ STEPS = (-SIDE, 1, SIDE, -1)
 
 
 class Junior(Game):
+    last_phase = OVER
+
     def __init__(self, view, chance, players: int, settings, pads: int) -> None:
         super().__init__(view, chance, players, settings, pads)
         self._may_push_back = settings.on("PUSH_BACK")
@@ -454,6 +456,9 @@ class Junior(Game):
         return -1
 
     # -- the state as bytes
+
+    def score(self) -> tuple:
+        return tuple(self.found[: self.players])
 
     def save(self) -> bytes:
         head = bytes([self.phase, self.mode, self.crossings, self.turn, self.opened, self.ban, self.spare])

@@ -19,6 +19,7 @@ NO_PAD = 1  # nothing but zeros: no pad, or the data line is cut
 STUCK_HIGH = 2  # nothing but ones
 BROKEN = 3  # a pad's status byte is damaged: the chain is broken behind the last good pad
 TOO_MANY = 4
+STUCK_INSIDE = 5  # the chain is stuck at one level from inside the last good pad on
 
 
 class Chain:
@@ -41,6 +42,11 @@ class Chain:
         self._spi.readinto(frame)
 
 
+def at(cell: int) -> int:
+    """Where the two bytes of a cell, counted through all pads, stand in the frame."""
+    return 1 + 2 * cell + cell // CELLS
+
+
 def pads_in(frame: bytearray) -> int:
     """How many pads answer in order, from the hub on."""
     pads = 0
@@ -51,9 +57,12 @@ def pads_in(frame: bytearray) -> int:
 
 def condition(frame: bytearray, pads: int) -> int:
     """Whether a frame with so many good pads can be believed."""
-    if pads == MAX_PADS:
-        return TOO_MANY if frame[LENGTH - 1] | 1 == STATUS else FINE
     behind = frame[pads * FRAME]
+    last = pads * FRAME - 1
+    if pads and (behind == 0xFF or not (frame[last] or frame[last - 1])):
+        return STUCK_INSIDE  # no cell feels both poles with all its sensors
+    if pads == MAX_PADS:
+        return TOO_MANY if behind | 1 == STATUS else FINE
     if behind:
         return STUCK_HIGH if pads == 0 and behind == 0xFF and frame[LENGTH - 1] == 0xFF else BROKEN
     return FINE if pads else NO_PAD

@@ -2,17 +2,21 @@
 """The lights: meanings become colours on the pixels, within what the supply can give."""
 
 import neopixel
+import rp2pio
 
 from hallway.places import LIGHTS
 from hallway.show.meanings import FULL, MEANINGS, RHYTHM, look
 
 CHANNEL_MA = 20  # one colour of one pixel, full on
 IDLE_UA = 1000  # a dark pixel's own chip
+NOTHING_TO_DO = b"\x42\xa0"  # a program of one instruction for a state machine
 STEP_TICKS = 3  # ticks from one step of a rhythm to the next: a whole rhythm takes 1.2 s
 
 
 class Lights:
-    """`limit_ma` is what all pixels together may draw; more is dimmed, never refused."""
+    """`limit_ma` is what all pixels together may draw; more is dimmed, never refused. `driven` is
+    False when the pixels cannot be sent anything.
+    """
 
     def __init__(self, pin, percent: int, limit_ma: int) -> None:
         self._pin = pin
@@ -27,12 +31,14 @@ class Lights:
         self._fresh = bytearray(MEANINGS)  # meanings whose colour has just changed
         self._ticks = 0
         self._step = 0
+        self.driven = True
 
     def fit(self, pads: int) -> None:
         """Pads came or went: so many pixels hang on the wire."""
         if self._pixels is not None:
             self._pixels.deinit()
             self._pixels = None
+        self.driven = has_state_machine()
         self._shown = bytearray(pads * LIGHTS)
         if pads:
             self._pixels = neopixel.NeoPixel(self._pin, pads * LIGHTS, auto_write=False)
@@ -102,3 +108,12 @@ class Lights:
                 self._colours[meaning] = colour
                 changed = True
         return changed
+
+
+def has_state_machine() -> bool:
+    """Each sending of pixels takes a state machine of the PIO; without one it does nothing, silently."""
+    try:
+        rp2pio.StateMachine(NOTHING_TO_DO, frequency=0).deinit()
+    except RuntimeError:
+        return False
+    return True

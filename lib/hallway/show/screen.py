@@ -6,12 +6,13 @@
     die die   text, wrapped
     A choice          B choice
 
-Only the parts that changed are drawn anew, and only they go over the wire.
+Only the parts that changed are drawn anew, and only they go over the wire. displayio does not say
+when nobody takes what it sends: the screen is asked first.
 """
 
 import bitmaptools
 import displayio
-from adafruit_displayio_ssd1306 import SSD1306
+from adafruit_displayio_ssd1306 import _INIT_SEQUENCE, SSD1306
 from i2cdisplaybus import I2CDisplayBus
 
 from hallway.show import glyphs
@@ -19,6 +20,7 @@ from hallway.show import glyphs
 WIDTH = 128
 HEIGHT = 64
 ADDRESS = 0x3C
+OFF = 0x40  # in the status: it is dark, as after power-on
 
 LINE = glyphs.HEIGHT
 TITLE_Y = 0
@@ -91,11 +93,49 @@ def sheet_of(columns: bytes, width: int, height: int):
     return sheet
 
 
+def wake_up(sequence: bytes) -> bytes:
+    """The driver's own first commands, for one write: each is there with a count of what follows."""
+    commands = bytearray(1)  # 0: nothing but commands
+    at = 0
+    while at < len(sequence):
+        end = at + 2 + sequence[at + 1]
+        commands.append(sequence[at])
+        commands.extend(sequence[at + 2 : end])
+        at = end
+    return bytes(commands)
+
+
+class NoScreen:
+    """Stands in for a screen that did not answer at power-on; `find()` says if one does now."""
+
+    lost = True
+    waiting = False
+
+    def __init__(self, find) -> None:
+        self._find = find
+        self.found = False  # a restart will bring it up
+
+    def draw(self, view) -> None: ...
+
+    def refresh(self) -> None: ...
+
+    def watch(self) -> None:
+        self.found = self._find()
+
+
 class Screen:
-    """`words` turns a key and its values into a text of the household's language."""
+    """`words` turns a key and its values into a text of the household's language. `lost` is True
+    while the screen does not answer.
+    """
+
+    found = False
 
     def __init__(self, i2c, words) -> None:
         self._words = words
+        self._i2c = i2c
+        self._status = bytearray(1)
+        self._tells = True  # its status can be believed
+        self.lost = False
         displayio.release_displays()
         bus = I2CDisplayBus(i2c, device_address=ADDRESS)
         self._display = SSD1306(bus, width=WIDTH, height=HEIGHT, auto_refresh=False)
@@ -143,11 +183,37 @@ class Screen:
     @property
     def waiting(self) -> bool:
         """Something is drawn that has not been sent."""
-        return self._dirty
+        return self._dirty and not self.lost
 
     def refresh(self) -> None:
-        self._dirty = False
-        self._display.refresh()
+        if self._answers():
+            self._dirty = False
+            self._display.refresh()
+
+    def watch(self) -> None:
+        """Once a second: is it there, and still on? It comes back dark from a loose plug."""
+        was_lost = self.lost
+        if self._answers() and (was_lost or (self._tells and self._status[0] & OFF)):
+            self._i2c.try_lock()
+            try:
+                self._i2c.writeto(ADDRESS, wake_up(_INIT_SEQUENCE))
+            except OSError:
+                self.lost = True
+            self._i2c.unlock()
+            self._tells = self._answers() and not self._status[0] & OFF
+            self._picture.dirty()
+            self._dirty = True
+
+    def _answers(self) -> bool:
+        if not self._i2c.try_lock():
+            return False
+        try:
+            self._i2c.readfrom_into(ADDRESS, self._status)
+            self.lost = False
+        except OSError:
+            self.lost = True
+        self._i2c.unlock()
+        return not self.lost
 
     def _is_new(self, part: int, content) -> bool:
         if self._shown[part] == content:

@@ -76,7 +76,8 @@ class _Nvm:
             if not 0 <= value <= 255:
                 raise ValueError("value must be 0-255")
             start, data = index % len(self), bytes((value,))
-        machine.wait(machine.flash.write(start, data))
+        for microseconds in machine.flash.writing(start, data):
+            machine.wait(microseconds)
 
     def _check(self, index) -> None:
         if isinstance(index, slice):

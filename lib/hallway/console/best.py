@@ -1,0 +1,35 @@
+# SPDX-License-Identifier: MIT
+"""The page of best results: what was reached alone, kept over games and power cuts."""
+
+from hallway.console.pages import Page
+from hallway.games import GAMES
+from hallway.keys import A, B
+
+
+class BestPage(Page):
+    def __init__(self, view, hub, table) -> None:
+        super().__init__(view, hub, table)
+        self._at = 0
+        best = hub.journal.best
+        self._rows = [(key[0], key[1], best[key]) for key in sorted(best) if key[0] < len(GAMES)]
+        self._show("")
+
+    def key(self, key: int) -> None:
+        if key == A or key == B:
+            self.left = True
+        elif self._rows:
+            self._at = (self._at + (1 if key & 1 else -1)) % len(self._rows)  # down and right are odd
+            self._show("tap")
+
+    def _show(self, tune: str) -> None:
+        view = self.view
+        view.clear()
+        view.tune = tune
+        view.title = "best"
+        view.choice_b = "back"
+        view.say("best.none")
+        if self._rows:
+            game, minutes, result = self._rows[self._at]
+            view.big = str(result)
+            view.say("best.row", "@" + GAMES[game][0], minutes, self._at + 1, len(self._rows))
+        view.changed()

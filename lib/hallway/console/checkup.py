@@ -1,0 +1,180 @@
+# SPDX-License-Identifier: MIT
+"""The page that checks the board: sensors, lights, keys, sound and figures, live."""
+
+import gc
+import sys
+
+from hallway import __version__
+from hallway import keys as names
+from hallway.console.pages import Page
+from hallway.places import CELLS, LIGHTS, SIDE, cell_name
+from hallway.sense.tilecode import CLASH, EMPTY, MOVING, UNREADABLE
+from hallway.show.sound import TUNES
+from hallway.view import BROKEN, CURSOR, GOAL, MISSING, PATH, REACH, READY, UNSURE, WRONG
+
+LOOK_MS = 100
+SENSORS = 0
+LIGHT = 1
+KEYS = 2
+SOUND = 3
+FIGURES = 4
+PARTS = 5
+CELL_STEPS = (-SIDE, SIDE, -1, 1)  # up, down, left, right
+COLOURS = (READY, WRONG, GOAL, PATH)  # white, red, green, blue
+ODD_CELLS = {EMPTY: "empty", UNREADABLE: "unreadable", MOVING: "moving", CLASH: "clash"}
+ENDURANCE = 100_000  # erases that the flash is made for
+
+
+class Checkup(Page):
+    """A goes to the next part, B back to the menu, arrows act in a part. Among the keys A and B are
+    checked too: there they count when pressed twice.
+    """
+
+    def __init__(self, view, hub, table) -> None:
+        super().__init__(view, hub, table)
+        self._part = SENSORS
+        self._cell = 0
+        self._light = 0
+        self._colour = 0
+        self._tune = 0
+        self._last = ""  # what was pressed last, among the keys
+        self._ms = 0
+        self._seen = (0, 0, 0)  # what is shown of the cell
+        hub.slowest_ms = 0
+        self._show("")
+
+    def key(self, key: int) -> None:
+        name = names.NAMES[key]
+        tune = "tap"
+        if key >= names.A and (self._part != KEYS or self._last == name):
+            if key == names.B:
+                self.left = True
+                return
+            self._part = (self._part + 1) % PARTS
+            self._last = ""
+        elif self._part == SENSORS:
+            self._cell = (self._cell + CELL_STEPS[key]) % (self.table.pads * CELLS)
+        elif self._part == LIGHT:
+            if key == names.LEFT or key == names.RIGHT:
+                self._light = (self._light + CELL_STEPS[key]) % (self.table.pads * LIGHTS)
+            else:
+                self._colour = (self._colour + 1) % len(COLOURS)
+        elif self._part == KEYS:
+            self._last = name
+        elif self._part == SOUND:
+            tunes = sorted(TUNES)
+            self._tune = (self._tune + (1 if key & 1 else -1)) % len(tunes)
+            tune = tunes[self._tune]
+        self._show(tune)
+
+    def pressed(self, pads: int) -> None:
+        for pad in range(4):
+            if self._part == KEYS and pads >> pad & 1:
+                self._last = str(pad + 1)
+                self._show("tap")
+
+    def moved(self, cells) -> None:
+        if self._part == SENSORS:
+            self._show("")
+
+    def passed(self, ms: int) -> None:
+        self._ms += ms
+        if self._ms < LOOK_MS:
+            return
+        self._ms = 0
+        if self._part == FIGURES or (self._part == SENSORS and self._seen != self._feel()):
+            self._show("")
+
+    def _show(self, tune: str) -> None:
+        view = self.view
+        was = (view.text, view.values)
+        view.clear()
+        view.tune = tune
+        view.title = "check.title"
+        view.corner = "check.part"
+        view.corner_values = (self._part + 1, PARTS)
+        view.choice_a = "next"
+        view.choice_b = "back"
+        if self._part == SENSORS:
+            self._show_sensors(view)
+        elif self._part == LIGHT:
+            self._show_lights(view)
+        elif self._part == KEYS:
+            self._show_keys(view)
+        elif self._part == SOUND:
+            view.say(
+                "check.sound" if self.hub.settings.on("SOUND") else "check.quiet", sorted(TUNES)[self._tune]
+            )
+        else:
+            self._show_figures(view)
+            if was == (view.text, view.values):
+                return
+        view.changed()
+
+    # -- sensors
+
+    def _feel(self) -> tuple:
+        table = self.table
+        cell = self._cell % max(table.pads * CELLS, 1)
+        return table.north(cell), table.south(cell), table.cells[cell]
+
+    def _show_sensors(self, view) -> None:
+        table = self.table
+        self._cell %= max(table.pads * CELLS, 1)
+        north, south, value = self._seen = self._feel()
+        ring = []
+        for sensor in range(8):
+            ring.append("oNSX"[(north >> sensor & 1) + 2 * (south >> sensor & 1)])
+        if value < CLASH:
+            read = str(value >> 3) + "/" + str(value >> 2 & 1) + "/" + str(value & 3)
+        else:
+            read = "@check." + ODD_CELLS[value]
+        place = str(self._cell // CELLS + 1) + " " + cell_name(self._cell % CELLS)
+        view.say("check.ring", *ring, place, read)
+        for cell in range(table.pads * CELLS):
+            view.lights[cell // CELLS * LIGHTS + cell % CELLS] = self._meaning(cell)
+        view.lights[self._cell // CELLS * LIGHTS + self._cell % CELLS] = CURSOR
+
+    def _meaning(self, cell: int) -> int:
+        table = self.table
+        value = table.cells[cell]
+        if value == CLASH or table.stuck[cell] or table.dead[cell]:
+            return BROKEN
+        if table.strays[cell]:
+            return MISSING
+        if value == EMPTY:
+            return 0
+        return REACH if value < CLASH else UNSURE
+
+    # -- the rest
+
+    def _show_lights(self, view) -> None:
+        self._light %= max(self.table.pads * LIGHTS, 1)
+        pad = self._light // LIGHTS
+        view.say("check.light", pad + 1, self._light % LIGHTS + 1, LIGHTS)
+        view.lights[self._light] = COLOURS[self._colour]
+        if not self.hub.lights.driven:
+            view.say("fault.lights")
+
+    def _show_keys(self, view) -> None:
+        if not self._last:
+            view.say("check.keys")
+        elif self._last in names.NAMES:
+            view.say("check.key", self._last)
+        else:
+            view.say("check.button", self._last)
+
+    def _show_figures(self, view) -> None:
+        hub = self.hub
+        version = sys.implementation.version
+        device = ".".join([str(part) for part in version[:3]])
+        view.say(
+            "check.figures",
+            gc.mem_free() // 1000,  # type: ignore[attr-defined]
+            hub.took_ms,
+            hub.slowest_ms,
+            hub.journal.erases,
+            ENDURANCE,
+            __version__,
+            device,
+        )

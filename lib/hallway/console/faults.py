@@ -1,0 +1,151 @@
+# SPDX-License-Identifier: MIT
+"""What is in the way of play: named on the screen and in light, until it is put right."""
+
+from hallway import keys as names
+from hallway.places import CELLS, LIGHTS, MAX_PADS, cell_name
+from hallway.sense import chain as wire
+from hallway.sense.health import Health
+from hallway.view import BROKEN, View
+
+HELD_MS = 10_000  # a key down for so long is stuck
+LOOK_MS = 1_000  # how often screen and sensors are looked at
+
+
+class Faults:
+    """`mind()` once a tick. `notice` is what to show, over the game, while `up` is not ""."""
+
+    def __init__(self, hub, table) -> None:
+        self._hub = hub
+        self._table = table
+        self._health = Health(table)
+        self._found = ""  # what is wrong with a sensor or a tile
+        self._problems = list(hub.settings.problems)  # to be read once: text and values of each
+        self._look_ms = 0
+        self._held_ms = 0  # how long nothing was pressed or let go, while something is down
+        self._lights_told = False
+        self.down = 0  # bit a key: of the hub
+        self._given_up = 0  # keys, then pad buttons, that are played without until they come up
+        self.notice = View()
+        self.up = ""
+
+    def mind(self, passed_ms: int, pads_needed: int, tiles_matter: bool) -> bool:
+        """Look for what is wrong and put up the first; says if play can go on."""
+        self._look_ms += passed_ms
+        if self._look_ms >= LOOK_MS:
+            self._look_ms = 0
+            self._look(tiles_matter)
+        table = self._table
+        if self._hub.screen.lost:
+            self.put_up("fault.screen")
+        elif table.fault == wire.BROKEN:
+            self.put_up("fault.3", (table.pads + 1,))
+        elif table.fault == wire.STUCK_INSIDE:
+            self.put_up("fault.5", (table.pads,))
+        elif table.fault:
+            self.put_up("fault." + str(table.fault))
+        elif not table.pads:
+            self.put_up("fault.1")
+        elif table.pads < pads_needed:
+            self.put_up("fault.pad", (table.pads + 1,))
+        elif self._is_stuck(passed_ms):
+            self._name_stuck()
+        elif self._found:
+            cell = self._health.cell
+            self.put_up(self._found, (cell // CELLS + 1, cell_name(cell % CELLS)), "go on")
+            if not self._health.stands(self._found):
+                self._found = ""
+        elif self._problems:
+            problem = self._problems[0]
+            self.put_up(problem[0], problem[1:], "go on")
+        else:
+            return True
+        return False
+
+    def tell(self, text: str) -> None:
+        """Something to be read once, when nothing worse is in the way."""
+        self._problems.append((text,))
+
+    def put_up(self, text: str, values: tuple = (), choice_a: str = "", choice_b: str = "") -> None:
+        notice = self.notice
+        if self.up == text and notice.values == values:
+            return
+        self.up = text
+        notice.clear()
+        notice.title = "hallway"
+        notice.say(text, *values)
+        notice.choice_a = choice_a
+        notice.choice_b = choice_b
+        if text.startswith("fault"):
+            self._hub.recorder.note(text, *values)
+            notice.title = "fault"
+            notice.tune = "fault"
+            for pad in range(MAX_PADS):
+                notice.lights[pad * LIGHTS + CELLS // 2] = BROKEN
+        if text == self._found:
+            cell = self._health.cell
+            notice.lights[cell // CELLS * LIGHTS + cell % CELLS] = BROKEN
+        notice.changed()
+
+    def take_down(self) -> None:
+        if self.up.startswith("fault"):
+            self._hub.recorder.note("fine")
+        self.up = ""
+
+    def _look(self, tiles_matter: bool) -> None:
+        hub = self._hub
+        hub.screen.watch()
+        if hub.screen.found:
+            hub.restart()
+        if hub.lights.driven:
+            self._lights_told = False
+        elif not self._lights_told:
+            self._lights_told = True
+            self.tell("fault.lights")
+        if tiles_matter and self._table.is_quiet and not self._table.fault and not self._found:
+            self._found = self._health.look()
+
+    # -- keys and buttons
+
+    def key(self, key: int) -> None:
+        """A key went down while play cannot go on: it may mean "go on"."""
+        if self.up == "fault.key" or self.up == "fault.button":
+            self._given_up = self._all_down() & ~(1 << key)
+        elif key == names.A and self._found and self.up == self._found:
+            self._found = ""
+        elif key == names.A and self._problems and self.up == self._problems[0][0]:
+            self._problems.pop(0)
+
+    def key_moved(self, key: int, is_down: bool) -> None:
+        self.stirred()
+        if is_down:
+            self.down |= 1 << key
+        else:
+            self.down &= ~(1 << key)
+
+    def stirred(self) -> None:
+        """Something was pressed or let go."""
+        self._held_ms = 0
+
+    def _all_down(self) -> int:
+        return self.down | self._table.pressed << len(names.NAMES)
+
+    def _is_stuck(self, passed_ms: int) -> bool:
+        self._given_up &= self._all_down()
+        if self._all_down() == self._given_up:
+            self._held_ms = 0
+            return False
+        if self._held_ms < HELD_MS:
+            self._held_ms += passed_ms
+        return self._held_ms >= HELD_MS
+
+    def _name_stuck(self) -> None:
+        stuck = self._all_down() & ~self._given_up
+        go_on = ("", "go on") if self.down >> names.A & 1 else ("go on", "")
+        for key in range(len(names.NAMES)):
+            if stuck >> key & 1:
+                self.put_up("fault.key", (names.NAMES[key],), *go_on)
+                return
+        for pad in range(MAX_PADS):
+            if stuck >> len(names.NAMES) + pad & 1:
+                self.put_up("fault.button", (pad + 1,), *go_on)
+                return

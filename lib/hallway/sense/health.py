@@ -1,0 +1,116 @@
+# SPDX-License-Identifier: MIT
+"""Which sensor is broken, or which tile lacks a magnet: found out by what hands do next.
+
+A sensor that feels something where nothing lies is stuck, or a tile lies badly near it. Where one
+of the eight is missing under a tile, it is the tile's magnet if the sensor has worked before, or
+if the gap goes with the tile to another sensor; it is the sensor if the gap stays.
+"""
+
+from hallway.places import CELLS, SIDE
+from hallway.sense.table import ALL
+from hallway.sense.tilecode import EMPTY, UNREADABLE, turned
+
+FINE = ""
+STRAY = "fault.stray"
+DEAD = "fault.sensor"
+MAGNET = "fault.magnet"
+TURN = "fault.turn"  # not known yet: turning the tile will tell
+
+# At most 0.7 mT of full neighbours reach these, and no sensor holds on to less than 0.9; a corner
+# can stay active by them after its own tile is gone.
+EDGES = 0b10101010
+
+
+class Health:
+    """`look()` about once a second, when nothing moves: says what it found, about `cell`."""
+
+    def __init__(self, table) -> None:
+        self._table = table
+        self._stray = -1  # a cell seen with strays at the last look, and which
+        self._strays = 0
+        self._suspect = -1  # a cell where one sensor was missing under a tile
+        self._gap = 0  # that sensor
+        self._ring = 0  # and what the others felt
+        self._lifted = False  # the tile was taken off since
+        self.cell = 0
+
+    def look(self) -> str:
+        return self._look_for_strays() or self._look_for_gaps()
+
+    def stands(self, found: str) -> bool:
+        """Whether what was found is still so."""
+        table = self._table
+        if found == STRAY:
+            return table.stuck[self.cell] != 0
+        if found == DEAD:
+            return table.dead[self.cell] != 0
+        return table.cells[self.cell] == UNREADABLE
+
+    def _look_for_strays(self) -> str:
+        table = self._table
+        for cell in range(table.pads * CELLS):
+            strays = table.strays[cell]
+            if strays and (strays & EDGES or self._is_alone(cell)):
+                if cell != self._stray or strays != self._strays:  # once more: a hand may be passing
+                    self._stray = cell
+                    self._strays = strays
+                    return FINE
+                self._stray = -1
+                table.stuck[cell] |= strays
+                table.strays[cell] = 0
+                self.cell = cell
+                return STRAY
+        self._stray = -1
+        return FINE
+
+    def _is_alone(self, cell: int) -> bool:
+        """Nothing lies round a cell, as far as its pad goes."""
+        row = cell % CELLS // SIDE
+        column = cell % SIDE
+        for down in range(-1 if row else 0, 2 if row < SIDE - 1 else 1):
+            for right in range(-1 if column else 0, 2 if column < SIDE - 1 else 1):
+                if self._table.cells[cell + down * SIDE + right] != EMPTY:
+                    return False
+        return True
+
+    def _look_for_gaps(self) -> str:
+        table = self._table
+        if self._suspect >= 0 and table.cells[self._suspect] != UNREADABLE:
+            self._lifted = True
+        for cell in range(table.pads * CELLS):
+            if table.cells[cell] == UNREADABLE:
+                north = table.north(cell)
+                gap = (north | table.south(cell)) ^ ALL
+                if gap and not gap & (gap - 1):
+                    return self._weigh(cell, gap, north)
+        return FINE
+
+    def _weigh(self, cell: int, gap: int, north: int) -> str:
+        verdict = FINE
+        if cell == self._suspect and gap == self._gap:
+            if not self._lifted and north == self._ring:
+                return FINE  # as before: nothing was tried since
+            if self._table.worked[cell] & gap:
+                verdict = MAGNET
+            elif north == self._ring:
+                verdict = TURN
+            else:
+                verdict = DEAD
+                self._table.dead[cell] |= gap
+        elif self._went_along(gap, north):
+            verdict = MAGNET
+        self._suspect = cell
+        self._gap = gap
+        self._ring = north
+        self._lifted = False
+        self.cell = cell
+        return verdict
+
+    def _went_along(self, gap: int, north: int) -> bool:
+        """It is the same tile as at the last gap, with the gap at the same place of the tile."""
+        if self._suspect < 0:
+            return False
+        for turn in range(4):
+            if turned(self._gap, turn) == gap and turned(self._ring, turn) == north:
+                return True
+        return False

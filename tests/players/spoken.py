@@ -1,0 +1,44 @@
+# SPDX-License-Identifier: MIT
+"""A view whose every word can be said: a missing word or value fails where it is shown, not on a device."""
+
+from hallway.show.sound import TUNES
+from hallway.view import View
+from hallway.words import Words
+from hallway.words.en import TREASURES
+
+
+class SpokenView(View):
+    """`words` names the game's own words (games/__init__.py)."""
+
+    def __init__(self, words: str) -> None:
+        super().__init__()
+        self._words = Words("en")
+        self._words.take(words)
+        self._said: set[tuple] = set()  # what was found right before is not looked at again
+
+    def changed(self) -> None:
+        super().changed()
+        self._say(self.title, self.title_values)
+        self._say(self.corner, self.corner_values)
+        self._say(self.text, self.values)
+        self._say(self.choice_a)
+        self._say(self.choice_b)
+        assert not self.tune or self.tune in TUNES, f"no tune is called {self.tune}"
+        assert all(icon < len(TREASURES) for icon in self.icons), f"no such icon: {self.icons!r}"
+
+    def _say(self, key: str, values: tuple = ()) -> None:
+        # Numbers and names of cells are all alike; a value that is a key is a word of its own.
+        asked = (key, *[value if _is_key(value) else type(value) for value in values])
+        if asked in self._said:
+            return
+        try:
+            said = self._words.text(key, values)
+        except (KeyError, IndexError) as lacking:
+            raise AssertionError(f"{key} with {values} cannot be said: {lacking!r}") from lacking
+        assert "{" not in said, f"{key} with {values} lacks a value: {said}"
+        assert all(isinstance(value, (int, str)) for value in values), f"{key} with {values}"
+        self._said.add(asked)
+
+
+def _is_key(value: object) -> bool:
+    return isinstance(value, str) and value[:1] == "@"

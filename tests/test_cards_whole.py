@@ -1,0 +1,359 @@
+# SPDX-License-Identifier: MIT
+"""Whole games of Cards: against the slow referee, wrecks, words, and on the simulated board."""
+
+from random import Random
+
+import pytest
+
+from boardsim import Tabletop
+from boardsim.pico.loader import Loader
+from hallway.games.cards import COLS, TURN, Cards48, Cards50
+from hallway.games.cards_set import DECK_48, DECK_50
+from hallway.games.cards_turn import Turn
+from hallway.sense.tilecode import CLASH, EMPTY, UNREADABLE
+from hallway.view import HERE, NOTHING
+from hallway.words import Words
+from hallway.words.en import TEXTS as COMMON
+from hallway.words.en.cards import TEXTS
+from tests.cards_boards import a_line, random_table, rigged
+from tests.players.cards import (
+    KINDS,
+    MADE,
+    ORACLES,
+    TableHands,
+    cell_of,
+    play_events,
+    play_table,
+    table_of,
+)
+
+# -- against the slow referee
+
+
+def test_referee_and_slow_referee_agree():
+    """C2, C3, C4, C5, C6, R1: joined, matched and every set that may be taken, over 25,000 positions."""
+    random = Random(20)
+    joined = matched = several = held = 0
+    for number in range(2500):
+        deck = (DECK_48, DECK_50)[number % 2]
+        rows = 10 if number % 5 == 0 else 5
+        oracle = ORACLES[deck]
+        table = random_table(random, oracle, deck.cards, rows, random.randrange(4, 30))
+        turn = Turn(deck, rows, COLS)
+        seen = bytearray(deck.cards)
+        lies = bytearray([EMPTY] * (rows * COLS))
+        for (row, col), (card, turned) in table.items():
+            turn.put(row * COLS + col, card * 4 + turned)
+            lies[row * COLS + col] = card * 4 + turned
+            seen[card] = 1
+        unseen = [card for card in range(deck.cards) if not seen[card]]
+        places = oracle.places(table, rows, COLS)
+        for _ in range(10):
+            row, col = cell = random.choice(places)
+            lying = random.choice(unseen), random.randrange(4)
+            lies[row * COLS + col] = lying[0] * 4 + lying[1]
+            turn.look(lies, seen)
+            assert turn.card == row * COLS + col
+            assert turn.joined == oracle.may_lay(table, cell, *lying)
+            if turn.joined:
+                laid = {**table, cell: lying}
+                cells = [divmod(turn.matched[at], COLS) for at in range(turn.matches)]
+                assert cells == sorted(oracle.matches(laid, cell))
+                takes = oracle.takes(laid, cell)
+                allowed = [
+                    {cells[at] for at in range(turn.matches) if some >> at & 1}
+                    for some in range(1 << turn.matches)
+                    if turn.may_take[some]
+                ]
+                assert sorted(map(sorted, allowed)) == sorted(map(sorted, takes))
+                lit = {cells[at] for at in range(turn.matches) if turn.takeable >> at & 1}
+                assert lit == set().union(*takes)
+                joined += 1
+                matched += bool(cells)
+                several += len(cells) > 1
+                held += len(lit) < len(cells)
+            lies[row * COLS + col] = EMPTY
+    assert joined > 10_000 and matched > 3000 and several > 400 and held > 1000
+
+
+# -- counting turns
+
+
+def slow_turns(oracle, table, hand, rows):
+    """Every legal turn: card, cell, turn, and the cells taken."""
+    for card in hand:
+        for cell in oracle.places(table, rows, COLS):
+            for turn in range(4):
+                if oracle.may_lay(table, cell, card, turn):
+                    laid = {**table, cell: (card, turn)}
+                    for some in oracle.takes(laid, cell):
+                        yield card, cell, turn, some
+
+
+def slow_count(oracle, table, hand, later, rows):
+    first = second = 0
+    for card, cell, turn, some in slow_turns(oracle, table, hand, rows):
+        first += 1
+        after = {k: v for k, v in {**table, cell: (card, turn)}.items() if k not in some}
+        second += sum(1 for _ in slow_turns(oracle, after, later, rows))
+    return first, second
+
+
+def game_turns(hands, hand):
+    """Every turn that the game lets pass: each card tried in each free cell and rotation, and pressed."""
+    game = hands.game
+    before = game.save()
+    position = bytes(hands.cells)
+    for card in hand:
+        for at in range(game.grid.size):
+            if game.turn.table[at] != EMPTY:
+                continue
+            for turn in range(4):
+                hands.cells[game.grid.sensed[at]] = card * 4 + turn
+                hands.tell()
+                matched = [game.turn.matched[match] for match in range(game.turn.matches)]
+                for some in range(1 << len(matched)):
+                    for match, cell in enumerate(matched):
+                        value = EMPTY if some >> match & 1 else game.turn.table[cell]
+                        hands.cells[game.grid.sensed[cell]] = value
+                    hands.tell()
+                    events = len(hands.events)
+                    hands.press()
+                    if len(hands.events) > events:
+                        yield
+                        game.restore(before)
+                hands.cells[:] = position
+                hands.tell()
+
+
+def game_count(hands, hand, later):
+    first = second = 0
+    for _ in game_turns(hands, hand):
+        first += 1
+        inner = bytes(hands.cells)
+        second += sum(1 for _ in game_turns(hands, later))
+        hands.cells[:] = inner
+    return first, second
+
+
+@pytest.mark.parametrize(("made", "seed", "known"), [(Cards48, 1, (33, 783)), (Cards50, 2, (78, 2772))])
+def test_count_of_turns_to_depth_two(made, seed, known):
+    """C2 to C6: as many legal turns, and replies to them, as the slow referee counts."""
+    random = Random(seed)
+    oracle = ORACLES[made.deck]
+    table = random_table(random, oracle, made.deck.cards, 5, 12)
+    unseen = [card for card in range(made.deck.cards) if card not in {card for card, _ in table.values()}]
+    *hand, later = random.sample(unseen, 3)
+    hands = rigged(table, made)
+    counts = game_count(hands, hand, [later])
+    assert counts == slow_count(oracle, table, hand, [later], 5) == known
+
+
+# -- whole games
+
+
+@pytest.mark.parametrize("kind", [kind for _, kind in KINDS], ids=[name for name, _ in KINDS])
+def test_games_at_random(kind):
+    """C1 to C10: cards conserved, scores add up, events and saves are small and say all."""
+    cards = MADE[kind["deck"]].deck.cards
+    events = [play_events(seed, **kind) for seed in (*range(5), 10)]
+    assert sum(events) > 6 * cards // 2, "few games came to their end by the cards"
+
+
+def test_a_game_that_goes_wrong_names_its_seed(monkeypatch):
+    """C5: a card too many in the score is noticed, and the message says what repeats it."""
+    good = Cards48.apply
+
+    def apply(self, event):
+        good(self, event)
+        self.scores[0] += event[0] == TURN
+
+    monkeypatch.setattr(Cards48, "apply", apply)
+    with pytest.raises(AssertionError, match=r"seed 3, players 2, deck 48, pads 2: .*C5"):
+        play_events(3, players=2)
+
+
+def test_undo_opens_the_turn_again():
+    """A turn taken back lies there as it was before the press: it can be changed, or ended again."""
+    for table, (cell, card, turn), takes, _ in a_line(4):
+        some = max(takes, key=len)
+        if not some:
+            continue
+        hands = rigged(table)
+        before = hands.game.save()
+        hands.put(cell, card, turn)
+        for lifted in some:
+            hands.lift(lifted)
+        hands.press()
+        after = hands.game.save()
+        hands.game.restore(before)
+        assert hands.text == "cards.taken"
+        hands.press()
+        assert hands.game.save() == after
+        return
+
+
+# -- wrecks
+
+
+def wreck(hands, random):
+    """What a cat or a sleeve does."""
+    cells = [hands.where((row, col)) for row in range(hands.rows) for col in range(COLS)]
+    for _ in range(random.randrange(1, 9)):
+        here, there = random.sample(cells, 2)
+        what = random.randrange(7)
+        if what == 0:
+            hands.cells[here], hands.cells[there] = hands.cells[there], hands.cells[here]
+        elif what == 1:
+            hands.cells[here] = EMPTY
+        elif what == 2 and hands.cells[here] < CLASH:
+            hands.cells[here] ^= random.randrange(1, 4)
+        elif what == 3:
+            hands.cells[here] = random.randrange(240)
+        elif what == 4:
+            hands.cells[here] = UNREADABLE
+        elif what == 5:
+            hands.cells[here] = random.choice(hands.deck) * 4
+        else:
+            hands.cells[here] = hands.cells[there]
+
+
+def test_wrecks_are_put_right_by_doing_what_is_said():
+    """R4: one step at a time, in words and light, until the table is as it was or a legal turn lies on it."""
+    random = Random(77)
+    steps = 0
+    for number in range(600):
+        made = (Cards48, Cards50)[number % 2]
+        oracle = ORACLES[made.deck]
+        hands = rigged(random_table(random, oracle, made.deck.cards, 5, random.randrange(6, 40)), made)
+        before = hands.game.save()
+        wreck(hands, random)
+        hands.tell()
+        limit = 120
+        while not (hands.game.turn.is_legal and not hands.game._step.kind) and hands.text != "cards.lay":
+            limit -= 1
+            steps += 1
+            assert limit, (number, hands.text, hands.view.values)
+            obey(hands, random)
+        if hands.text == "cards.lay":
+            assert table_of(hands.game._lies) == hands.table
+        assert hands.game.save() == before and not hands.events, "nothing is scored by a wreck"
+    assert steps > 1500, steps
+
+
+def obey(hands, random):
+    """Do what the screen says, and nothing else."""
+    text, values = hands.view.text, hands.view.values
+    cell = cell_of(values[0])
+    assert hands.light(cell) != NOTHING, (text, values)
+    at = hands.where(cell)
+    if text == "repair.straighten":
+        hands.cells[at] = random.choice(
+            [hands.game.turn.table[cell[0] * COLS + cell[1]], 4 * random.randrange(60)]
+        )
+    elif text == "repair.turn":
+        hands.cells[at] = hands.cells[at] & ~3 | hands.cells[at] + int(values[1][-1]) & 3
+    elif text == "repair.move":
+        goal = hands.where(cell_of(values[1]))
+        assert hands.cells[goal] == EMPTY and hands.light(cell_of(values[1])) == HERE
+        hands.cells[goal], hands.cells[at] = hands.cells[at], EMPTY
+    elif text in ("cards.put", "cards.split", "cards.more"):
+        assert hands.cells[at] == EMPTY
+        hands.cells[at] = (values[1] - 1) * 4 + random.randrange(4)
+    elif text in ("cards.foreign", "cards.seen", "cards.one", "cards.not-free", "cards.apart"):
+        assert hands.cells[at] != EMPTY
+        hands.cells[at] = EMPTY
+    else:
+        raise AssertionError(text)
+    hands.tell()
+
+
+# -- words
+
+LONG = "Yellow"
+LONGEST = {
+    "cards.score": (LONG, 44),
+    "cards.pile": (42,),
+    "cards.deal": (4,),
+    "cards.begin": ("Red",),
+    **{f"cards.{key}": (LONG, 6, LONG) for key in ("lay", "drew", "no-draw", "passed", "pass")},
+    "cards.taken": (6,),
+    **{f"cards.{key}": ("J10", 50) for key in ("apart", "more", "split", "put", "foreign", "seen", "one")},
+    **{f"cards.{key}": ("J10",) for key in ("four", "not-free", "restless")},
+    "cards.won": (LONG,),
+    **{
+        f"cards.ranking.{players}": [
+            value for place in range(players) for value in (place + 1, COMMON[f"player.{place}"], 22)
+        ]
+        for players in range(2, 7)
+    },
+    "repair.straighten": ("J10",),
+    "repair.sensor": ("J10",),
+    "repair.turn": ("J10", COMMON["quarter.3"]),
+    "repair.move": ("J10", "J10"),
+}
+WHOLE = {"deal", "begin", "four", "lay", "drew", "no-draw", "passed", "pass"}  # without icons
+IN_TITLE = {"score", "pile", "empty", "won", "shared"}
+
+
+def test_every_text_fits_its_place():
+    with Tabletop(pads=1, seed=1) as top:
+        screen = Loader(top.pico.drive, top.pico, {}).load("hallway.show.screen", {"__kind__": "firmware"})
+        from hallway.show import glyphs
+
+        small = screen.Letters(glyphs.CHARS, glyphs.WIDTHS, glyphs.COLUMNS, glyphs.HEIGHT)
+    words = Words("en")
+    words.take("cards")
+    for key in (*TEXTS, "repair.straighten", "repair.sensor", "repair.turn", "repair.move"):
+        text = words.text(key, tuple(LONGEST.get(key, ())))
+        assert "{" not in text, key
+        assert all(letter in glyphs.CHARS or letter in " \n" for letter in text), key
+        short = key.partition(".")[2]
+        if short in IN_TITLE:
+            assert small.width(text) <= (84 if short == "shared" else 64), key
+        elif short in ("end", "yes"):
+            assert small.width("\ue000 " + text) <= 62, key
+        else:
+            bare = short in WHOLE or short.startswith("ranking")
+            width = 128 if bare else 128 - screen.ICON_WIDTH
+            lines = screen.wrapped(text, width, small)
+            assert len(lines) <= 4 and all(small.width(line) <= width + 1 for line in lines), (key, lines)
+            if short.startswith("ranking"):
+                assert len(lines) == text.count("\n") + 1, (key, lines)
+
+
+# -- on the simulated board
+
+
+@pytest.mark.parametrize("kind", [kind for _, kind in KINDS], ids=[name for name, _ in KINDS])
+def test_a_whole_game_on_the_board(kind):
+    """C1 to C11, R4, R5: from the menu to the ranking, by the screen and the lights, with sloppy hands."""
+    assert play_table(1, **kind) > 30
+
+
+def test_a_card_face_down_is_not_there():
+    """Cards carry their magnets low: face down nothing is sensed, so nothing is laid."""
+    with Tabletop(pads=2, seed=3) as top:
+        hands = TableHands(top, deck=50, pads=2)
+        hands.choose(players=2)
+        hands.start([11, 23, 36, 48])
+        hands.put((1, 6), 40, turn=1, face=1)
+        assert "Red: lay a card" in hands.says
+        hands.lift((1, 6))
+        hands.put((4, 0), 49)
+        assert "A5: no path joins it" in hands.says
+        assert any(top.pad(0).edge("N", line) != (0, 0, 0) for line in range(5))
+        assert all(top.pad(0).edge("E", line) == (0, 0, 0) for line in range(5)), "the pads touch there"
+
+
+def test_all_pass_on_the_board():
+    """C9: two passes in a row end a game of two."""
+    with Tabletop(pads=2, seed=4) as top:
+        hands = TableHands(top, deck=48, pads=2)
+        hands.choose(players=2)
+        hands.start([11, 23, 35, 47])
+        for colour in ("Red", "Yellow"):
+            hands.press("down")
+            assert f"{colour}: none of your cards fits?" in hands.says
+            hands.press()
+        assert "The win is shared" in hands.says and "again" in hands.says

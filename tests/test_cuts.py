@@ -1,0 +1,115 @@
+# SPDX-License-Identifier: MIT
+"""Power cuts at every byte that a whole game writes, for a game of each kind: nothing but the event
+that is being written is lost, and no score is ever another one.
+"""
+
+from random import Random
+
+import pytest
+
+from boardsim.chips.flash import Flash
+from hallway.console.journal import CLOSED, EVENT, Journal
+from hallway.games import GAMES
+from tests.recorded import KINDS, Nvm, PowerCut, begin, play, power_on, record
+
+SEED = 3
+
+
+class Log(Nvm):
+    """Remembers every write, and what was there before it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.writes: list[tuple[bytes, int, bytes]] = []
+
+    def __setitem__(self, index: slice, data: bytes) -> None:
+        self.writes.append((bytes(self.flash.read()), index.start, bytes(data)))
+        super().__setitem__(index, data)
+
+
+def events_in(nvm: Nvm) -> list[bytes]:
+    """The events of the unfinished game."""
+    journal = Journal(nvm)
+    assert journal.problem in ("", "journal.strange")
+    return [journal.record(at)[1] for at in journal.game()[1:]]
+
+
+def cut(nvm: Nvm, step: int, image: bytes, start: int, data: bytes) -> None:
+    nvm.flash.load(image)
+    nvm.cut(step)
+    with pytest.raises(PowerCut):
+        nvm[start : start + len(data)] = data
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_cut_at_every_byte_loses_at_most_the_event_being_written(kind):
+    """Of each write of a whole game, the first byte is torn, then the second, and so on: what the journal
+    tells is the game before or after the event, event by event.
+    """
+    game = record(kind, SEED)
+    log = Log()
+    play(begin(log, game), game.events)
+    nvm = Nvm(Flash(SEED))
+    cuts = whole = 0
+    for image, start, data in log.writes:
+        is_event = data[0] == EVENT and start > 0
+        allowed = [game.events[: whole + is_event], game.events[:whole]]
+        if data[0] == CLOSED and start > 0:
+            allowed.append([])
+        for step in range(sum(byte != 0xFF for byte in data)):
+            cut(nvm, step, image, start, data)
+            assert events_in(nvm) in allowed, (kind, whole, step)
+            cuts += 1
+        whole += is_event
+    assert whole == len(game.events) and cuts > 150
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_game_with_a_cut_in_every_write_comes_to_the_same_end(kind):
+    """A cut at some byte of each event; the device starts, the hands do again what is lost, and go on."""
+    game = record(kind, SEED)
+    random = Random(SEED)
+    nvm = Nvm(Flash(SEED))
+    sitting = begin(nvm, game)
+    number = 0
+    while number < len(game.events):
+        nvm.cut(random.randrange(2 * len(game.events[number]) + 10))
+        try:
+            play(sitting, [game.events[number]])
+            number += 1
+        except PowerCut:
+            nvm.flash.fuse = -1
+            sitting = power_on(nvm, game.settings)
+            if number == 0 and sitting.unfinished is None:
+                sitting.begin(game.number, game.players, game.pads)
+            else:
+                sitting.go_on()
+            if sitting.game is None:  # the cut came when the end was written already
+                break
+            lost = sitting.game.save() == game.saves[number]
+            number += not lost
+            assert sitting.game.save() == game.saves[number]
+        nvm.flash.fuse = -1
+    assert nvm.flash.erases == 0
+    best = power_on(nvm, game.settings)._hub.journal.best
+    assert list(best.values()) == [game.score[0]] * (game.number in (0, 5) and game.score[0] > 0)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_after_each_event_the_game_that_is_gone_on_with_is_the_same(kind):
+    game = record(kind, SEED)
+    nvm = Nvm()
+    sitting = begin(nvm, game)
+    assert sitting.game.save() == game.saves[0]
+    for number, event in enumerate(game.events[:-1], 1):
+        play(sitting, [event])
+        resumed = power_on(nvm, game.settings)
+        name, players, score, _ = resumed.unfinished
+        assert (name, players) == ("@" + GAMES[game.number][0], game.players)
+        resumed.go_on()
+        assert resumed.game.save() == sitting.game.save() == game.saves[number]
+        assert score == " : ".join(map(str, sitting.game.score()))
+    play(sitting, game.events[-1:])
+    assert sitting.game.over and sitting.game.score() == game.score
+    assert power_on(nvm, game.settings).unfinished is None
+    assert nvm.flash.erases == 0

@@ -1,0 +1,302 @@
+# SPDX-License-Identifier: MIT
+"""Duel while both slide: what is followed, and what freezes a player (D2 to D5)."""
+
+import random
+
+import pytest
+
+from hallway.games.duel_board import ASKEW, FINE, FORBIDDEN, HALF_WAY, Board
+from hallway.view import BROKEN, HERE, UNSURE, WRONG
+from tests.players.duel import (
+    CELLS,
+    CLASH,
+    EMPTY,
+    MOVING,
+    PAUSE,
+    PLAY,
+    UNREADABLE,
+    Laid,
+    Match,
+    as_laid,
+    connects,
+    laid_in_order,
+    random_turns,
+    reachable,
+    shuffled,
+    sides,
+    wrecked,
+)
+
+
+def slow_look(good: Laid, pad: bytearray) -> int:
+    """D4: what a settled position is."""
+    turns = dict(good.values())
+    seen: dict[tuple[int, int], tuple[int, int]] = {}
+    missing, unread = [], False
+    for place, value in enumerate(pad):
+        row, col = divmod(place, 5)
+        outside = row == 4 or col == 4
+        if value in (UNREADABLE, CLASH, MOVING):
+            unread = True
+            if not outside:
+                missing.append((row, col))
+        elif value == EMPTY:
+            if not outside:
+                missing.append((row, col))
+        else:
+            tile, face, turn = value // 8, value // 4 % 2, value % 4
+            if outside or tile > 14 or face or turns[tile] != turn or tile in [t for t, _ in seen.values()]:
+                return FORBIDDEN
+            seen[row, col] = (tile, turn)
+    unseen = [tile for tile in range(15) if tile not in [t for t, _ in seen.values()]]
+    near = {missing[0]} if missing else set()
+    for _ in missing:
+        near |= {c for c in missing for n in near if abs(c[0] - n[0]) + abs(c[1] - n[1]) == 1}
+    one_group = len(near) == len(missing)
+    if len(unseen) <= 1 and one_group:
+        whole = Laid(seen)
+        if unseen:
+            whole[missing[0]] = (unseen[0], turns[unseen[0]])
+        if not reachable(good, whole):
+            return FORBIDDEN
+    if unread:
+        return ASKEW
+    if not unseen:
+        return FINE
+    return HALF_WAY if one_group else FORBIDDEN
+
+
+# -- D2 to D5
+
+
+def test_first_card_is_the_common_start_second_the_objective():
+    """D2; R3: every card is as likely to be the start, and never the objective as well."""
+    seen = [0] * 16
+    for seed in range(320):
+        game = Match(seed=seed).begun().game
+        assert game.starts[0] == game.starts[1] != game.goal
+        assert bytes(game.view.icons) == bytes((game.starts[0], game.starts[1], game.goal))
+        seen[game.starts[0]] += 1
+    assert min(seen) >= 6 and max(seen) <= 40
+
+
+def test_slides_of_one_to_three_tiles_are_followed_on_both_boards():
+    """D3: both play at once; one tile or several in a line; whatever was missed in between."""
+    match = Match().begun()
+    chance = random.Random(3)
+    for _ in range(300):
+        for player in (0, 1):
+            laid = match.lying(player)
+            for _ in range(chance.randrange(1, 4)):
+                laid = laid.slid(chance.choice(laid.slides()))
+            match.put(player, laid)
+            assert not match.game.frozen
+            assert as_laid(match.game.boards[player].good) == laid
+
+
+def test_tiles_half_way_are_waited_for():
+    """D3, D4: a slide passes through cells that are moving, unreadable or empty, and ends well."""
+    match = Match().begun()
+    chance = random.Random(4)
+    for _ in range(300):
+        before = match.lying(0)
+        cell = chance.choice(before.slides())
+        after = before.slid(cell)
+        line = [at for at in CELLS if before.get(at) != after.get(at)]
+        for blur in ((MOVING,), (EMPTY, UNREADABLE, MOVING), (EMPTY, UNREADABLE), (MOVING,)):
+            pad = before.bytes()
+            for row, col in line:
+                pad[row * 5 + col] = chance.choice(blur)
+            match.put(0, pad)
+            match.wait(chance.choice((50, 400)))
+            assert not match.game.frozen
+        match.put(0, after)
+        assert not match.game.frozen and as_laid(match.game.boards[0].good) == after
+
+
+def legal_by_game(good: Laid, laid: Laid) -> bool:
+    match = Match(players=1).begun(good)
+    match.put(0, laid)
+    return not match.game.frozen
+
+
+@pytest.mark.parametrize("slides", [0, 7, 23])
+def test_turns_to_depth_two(slides):
+    """D3: six slides from everywhere; all 36 pairs are accepted, 25 arrangements differ."""
+    good = shuffled(laid_in_order(), random.Random(slides), slides)
+    first = [good.slid(cell) for cell in good.slides()]
+    second = [one.slid(cell) for one in first for cell in one.slides()]
+    assert len(first) == 6 and len(second) == 36
+    different = {tuple(sorted(laid.items())) for laid in second}
+    # Going on, or part of the way back, in the same line is one of the six; 18 turn off into another line.
+    assert len(different) == 1 + 6 + 18
+    assert sum(legal_by_game(good, laid) for laid in first + second) == 42
+
+
+def test_swaps_and_carried_tiles_are_refused_by_parity():
+    """D4: no swap of two tiles can be slid; a tile carried to the gap can only over an odd distance."""
+    good = shuffled(laid_in_order(), random.Random(8), 9)
+    cells = sorted(good)
+    for at, one in enumerate(cells):
+        for other in cells[at + 1 :]:
+            swapped = good.copy()
+            swapped[one], swapped[other] = good[other], good[one]
+            assert not legal_by_game(good, swapped)
+        carried = good.copy()
+        gap = good.gap
+        carried[gap] = carried.pop(one)
+        odd = (abs(gap[0] - one[0]) + abs(gap[1] - one[1])) % 2 == 1
+        assert legal_by_game(good, carried) == odd == reachable(good, carried)
+
+
+def test_board_against_the_slow_referee():
+    """D4, D5, R1, R2: 12,000 random positions, what is allowed and what is joined."""
+    chance = random.Random(45)
+    found = dict.fromkeys((FINE, HALF_WAY, ASKEW, FORBIDDEN), 0)
+    joined = 0
+    for turn in range(12_000):
+        if turn % 100 == 0:
+            good = shuffled(laid_in_order(random_turns(chance)), chance)
+            board = Board(0)
+            board.read(good.bytes())
+            board.keep(board.packed(board.lies))
+        pad = wrecked(good, chance)
+        board.read(pad)
+        looked = board.look()
+        assert looked == slow_look(good, pad), (good, list(pad))
+        found[looked] += 1
+        opens = {
+            (row, col): sides(pad[row * 5 + col] // 8, pad[row * 5 + col] % 4)
+            for row, col in CELLS
+            if pad[row * 5 + col] < 120 and not pad[row * 5 + col] & 4
+        }
+        for _ in range(6):
+            start, goal = chance.sample(range(16), 2)
+            expected = connects(opens, start, goal)
+            assert board.joins(start, goal) == expected
+            joined += expected
+    assert min(found.values()) > 300 and joined > 500, (found, joined)
+
+
+@pytest.mark.parametrize(
+    ("value", "text"),
+    [
+        (lambda good: good ^ 1, "repair.turn"),  # turned
+        (lambda good: good ^ 4, "repair.over"),
+        (lambda good: 20 * 8, "repair.lift"),  # foreign
+        (lambda good: 3 * 8 + 1, "repair.lift"),  # doubled
+        (lambda good: EMPTY, "repair.put"),  # missing
+    ],
+)
+def test_who_breaks_the_rules_is_frozen_and_told_while_the_other_plays_on(value, text):
+    """D4: turned, missing, foreign or doubled: frozen until the last good arrangement is back."""
+    match = Match().begun()
+    good = match.lying(0)
+    pad = good.bytes()
+    pad[6] = value(pad[6])
+    match.put(0, pad)
+    assert match.game.frozen == 1
+    assert (match.view.title, match.view.text, match.view.values[0]) == ("player.0", text, "B2")
+    assert match.view.lights[6] in (WRONG, HERE)
+    match.call(1)
+    assert match.game.phase == PLAY, "the press of a frozen player is not a call"
+    # Another arrangement that sliding could reach is not the last good one.
+    match.put(0, good.slid(good.slides()[0]))
+    assert match.game.frozen == 1
+    match.solve(1)
+    match.call(2)
+    assert match.game.phase == PAUSE and match.game.won == [0, 1]
+    match.game.pressed(2)
+    assert match.game.phase == PLAY and match.game.frozen == 1
+    match.put(0, good)
+    assert match.game.frozen == 0 and match.view.text == "duel.join"
+
+
+def test_a_tile_missing_beside_the_gap_is_noticed_after_a_moment():
+    """D4: it could be half way at first; it cannot for long."""
+    match = Match().begun()
+    pad = laid_in_order().bytes()
+    pad[17] = EMPTY  # C4, beside the gap D4
+    match.put(0, pad)
+    match.wait(1000)
+    assert not match.game.frozen
+    match.wait(600)
+    assert match.game.frozen == 1
+    assert match.view.text == "repair.put" and match.view.values == ("C4", "@tile.14")
+
+
+def test_a_tile_that_lies_badly_is_told_but_nobody_is_frozen():
+    """R4, D4: unreadable is not turned, missing, foreign or doubled."""
+    match = Match().begun()
+    for value, text, light in ((UNREADABLE, "repair.straighten", UNSURE), (CLASH, "repair.sensor", BROKEN)):
+        pad = laid_in_order().bytes()
+        pad[6] = value
+        match.put(1, pad)
+        match.wait(1600)
+        assert not match.game.frozen
+        assert (match.view.title, match.view.text, match.view.values) == ("player.1", text, ("B2",))
+        assert match.view.lights[45 + 6] == light
+        match.put(1, laid_in_order())
+        assert match.view.text == "duel.join"
+
+
+def test_both_frozen_are_told_in_turns():
+    """D4, R4: the screen speaks to one and then to the other; light is on both boards."""
+    match = Match().begun()
+    for player in (0, 1):
+        pad = laid_in_order().bytes()
+        pad[player] ^= 1
+        match.put(player, pad)
+    heard = set()
+    for _ in range(8):
+        match.wait(1000)
+        heard.add((match.view.title, match.view.values[0]))
+        assert match.view.lights[0] == WRONG == match.view.lights[45 + 1]
+    assert heard == {("player.0", "A1"), ("player.1", "B1")}
+
+
+def place_of(name: str) -> int:
+    return "12345".index(name[1]) * 5 + "ABCDE".index(name[0])
+
+
+def obey(match: Match, chance: random.Random, shaky: bool) -> None:
+    """Do the one thing that the screen says."""
+    text, values = match.view.text, match.view.values
+    pad = match.cells[:25]
+    at = place_of(values[0])
+    if text == "repair.turn":
+        pad[at] = pad[at] & ~3 | (pad[at] + int(values[1][-1])) & 3
+    elif text == "repair.over":
+        pad[at] ^= 4
+    elif text == "repair.move":
+        assert pad[place_of(values[1])] == EMPTY
+        pad[place_of(values[1])], pad[at] = pad[at], EMPTY
+    elif text in ("repair.lift", "repair.sensor"):
+        pad[at] = EMPTY
+    elif text == "repair.straighten":
+        pad[at] = chance.choice((EMPTY, match.game.boards[0].good[at]))
+    elif text == "repair.put":
+        pad[at] = int(values[1][6:]) * 8 + (chance.randrange(8) if shaky else 0)
+    else:
+        raise AssertionError(text)
+    match.put(0, pad)
+    match.wait(1600)
+
+
+def test_wrecks_are_repaired_by_hands_that_do_only_what_is_said():
+    """D4, R4: 600 wrecks, one step at a time, never more than a few steps a cell."""
+    chance = random.Random(4)
+    repaired = 0
+    for _ in range(600):
+        match = Match(players=1, DUEL_MINUTES=0).begun(shuffled(laid_in_order(), chance, 5))
+        good = match.lying(0)
+        match.put(0, wrecked(good, chance, 9))
+        match.wait(1600)
+        steps = 0
+        while match.view.text.startswith("repair."):
+            obey(match, chance, shaky=True)
+            steps += 1
+            assert steps < 80
+        repaired += match.game.frozen == 0 and steps > 0
+        assert not match.game.frozen and match.view.text == "duel.join-two"
+    assert repaired >= 500

@@ -1,0 +1,231 @@
+# SPDX-License-Identifier: MIT
+"""Whole games of Duel: saves, words, and on the simulated board."""
+
+import random
+
+import pytest
+
+from boardsim import Tabletop
+from boardsim.pico.loader import Loader
+from hallway.view import View
+from hallway.words import Words
+from hallway.words.en.duel import TEXTS
+from tests.play import choose
+from tests.players.duel import (
+    CELLS,
+    ITEM_LIGHTS,
+    KINDS,
+    OVER,
+    Match,
+    as_laid,
+    flat,
+    items_shown,
+    laid_in_order,
+    lay,
+    play_events,
+    play_table,
+    shuffled,
+    slide_apart,
+    slide_to_join,
+)
+
+# -- whole games, events, saves
+
+
+@pytest.mark.parametrize(("name", "how"), KINDS)
+def test_random_games_keep_their_word(name, how):
+    """R4, R5, D4 to D8, D11, D13: calls, cards and scores by the slow referee; saves and replays agree."""
+    for seed in range(0, 200, 5):
+        assert play_events(seed, **how) > 10
+
+
+def test_alone_every_event_carries_the_time():
+    """D13: after each event a replay has the same save, clock included."""
+    match = Match(players=1)
+    twin = match.new_game(View())
+    twin.restore(match.first)
+
+    def record(event: bytes) -> None:
+        match.events.append(event)
+
+    match.game.recorder = record
+    real_apply = match.game.apply
+
+    def apply(event: bytes) -> None:
+        real_apply(event)
+        twin.apply(event)
+        assert twin.save() == match.game.save()
+
+    match.game.apply = apply  # type: ignore[method-assign]
+    match.begun()
+    chance = random.Random(2)
+    for _ in range(25):
+        match.wait(chance.randrange(3000))
+        match.solve(0)
+        match.game.pressed(1)
+        match.wait(chance.randrange(500))
+        match.game.pressed(1)
+    match.wait(400_000)
+    assert match.game.phase == OVER and len(match.events) > 50
+
+
+def test_after_a_restore_the_table_decides():
+    """D4, R4: a frozen player stays frozen over a power cut; one who was not may have slid on."""
+    match = Match().begun()
+    good = shuffled(match.lying(0), random.Random(6), 11)
+    match.put(0, good)
+    slid = shuffled(match.lying(1), random.Random(7), 11)
+    match.put(1, slid)
+    pad = good.bytes()
+    pad[0] ^= 1
+    match.put(0, pad)
+    assert match.game.frozen == 1
+    view = View()
+    again = match.new_game(view)
+    again.restore(match.game.save())
+    again.moved(match.cells)
+    assert again.frozen == 1 and view.text == "repair.turn"
+    match.cells[0:25] = good.bytes()
+    again.moved(match.cells)
+    assert again.frozen == 0 and as_laid(again.boards[1].good) == slid
+
+
+# -- words
+
+
+def test_every_text_fits_its_place_with_the_longest_values(monkeypatch):
+    top = Tabletop(pads=2, seed=1)
+    monkeypatch.setattr(top.pico, "wait", lambda us: top.clock.advance(top.clock.now_us + us))
+    screen = Loader(top.pico.drive, top.pico, {}).load("hallway.show.screen", {"__kind__": "firmware"})
+    glyphs = screen.glyphs
+    small = screen.Letters(glyphs.CHARS, glyphs.WIDTHS, glyphs.COLUMNS, glyphs.HEIGHT)
+    words = Words("en")
+    words.take("duel")
+    quarter = max((f"@quarter.{n}" for n in (1, 2, 3)), key=lambda key: small.width(words.text(key[1:])))
+    tile = max((f"@tile.{n}" for n in range(15)), key=lambda key: small.width(words.text(key[1:])))
+    colours = ("@player.1", "@player.1")
+    whole, icons, digits, both = (128, 43), (82, 43), (128, 21), (104, 21)
+    repairs = {
+        "repair.straighten": ("D4",),
+        "repair.sensor": ("D4",),
+        "repair.lift": ("D4",),
+        "repair.turn": ("D4", quarter),
+        "repair.over": ("D4",),
+        "repair.move": ("D4", "D4"),
+        "repair.put": ("D4", tile),
+        "duel.back": (),
+    }
+    places: dict[str, tuple] = {
+        "duel.lay": ((15,), whole),
+        "duel.ready": ((), whole),
+        "duel.foreign": (("D4",), whole),
+        "duel.twice": (("D4", tile), whole),
+        "duel.alike.0": ((), whole),
+        "duel.alike.1": ((), whole),
+        "duel.alike.2": ((), whole),
+        "duel.stuck": (("D4", quarter), whole),
+        "duel.join": ((), icons),
+        "duel.join-two": ((), both),
+        "duel.not-joined": ((), both),
+        **{key: (values, icons) for key, values in repairs.items()},
+        **{
+            f"duel.{key}": (colours, whole)
+            for key in ("right", "given", "discarded", "both-right", "both-wrong")
+        },
+        "duel.wins": (("@player.1", 8, 7), digits),
+        "duel.solo-right": ((), digits),
+        "duel.count": ((60,), digits),
+    }
+    heads = {"duel.score": (8, 7), "duel.solved": (999,), "duel.over": (), "duel.time": ()}
+    for key in {*TEXTS, *repairs} - {f"tile.{n}" for n in range(15)} - {"next"}:
+        if key in heads:
+            room = (
+                128 if key in ("duel.over", "duel.time") else 128 - small.width(words.text("duel.solo")) - 4
+            )
+            assert small.width(words.text(key, heads[key])) <= room, key
+            continue
+        values, (width, height) = places[key]
+        text = words.text(key, values)
+        lines = screen.wrapped(text, width, small)
+        assert "{" not in text and len(lines) * screen.LINE <= height, (key, lines)
+        assert all(small.width(line) <= width + 1 for line in lines), (key, lines)
+    assert small.width("\ue000 " + words.text("next")) <= 62
+    for text in TEXTS.values():
+        assert all(letter in glyphs.CHARS or letter in " \n" for letter in text), text
+
+
+# -- on the simulated board, by screen, hands and lights only
+
+
+def lit_item(top: Tabletop, pad: int, item: int) -> bool:
+    """Whether an item's light shines at least once in a rhythm."""
+    for _ in range(26):
+        top.run(0.05)
+        if any(top.pad(pad).strip.colour(ITEM_LIGHTS[item])):
+            return True
+    return False
+
+
+def test_a_whole_duel_on_the_simulated_board():
+    """D1–D11: laid, slid, called right and wrong, frozen and put right, to the eighth card."""
+    with Tabletop(pads=2, seed=3) as top:
+        choose(top, "Duel", 2)
+        boards = [shuffled(laid_in_order(), random.Random(seed), 30) for seed in (1, 2)]
+        lay(top, 0, boards[0])
+        assert "Yellow" in flat(top) and "Still to lay: 15" in flat(top)
+        lay(top, 1, boards[1])
+        assert "Press to turn the first two cards" in flat(top)
+        top.pad(1).press()
+        top.run(0.4)
+        first, second, goal = items_shown(top)
+        assert first == second != goal
+        # Red lifts a tile far from the gap, is told, and puts it back.
+        cell = next(at for at in CELLS if at not in boards[0].slides() and at != boards[0].gap)
+        top.pad(0).lift(*cell)
+        top.run(0.6)
+        tile, turn = boards[0][cell]
+        name = top.tiles("duel")[tile].name
+        assert "Red" in flat(top) and f"{'ABCD'[cell[1]]}{cell[0] + 1}: put {name} here" in flat(top)
+        # Meanwhile Yellow slides on and wins the first card.
+        boards[1] = slide_to_join(top, 1, boards[1], second, goal)
+        assert "put" in flat(top)
+        top.pad(1).press()
+        top.run(0.5)
+        assert "0:1" in flat(top) and "put" in flat(top)
+        top.pad(0).put(name, *cell, turn)
+        top.run(0.6)
+        assert "Yellow is right and gets the card" in flat(top)
+        top.pad(0).press()
+        top.run(0.4)
+        assert "Yellow is right" in flat(top), "only the winner turns the next card"
+        top.pad(1).press()
+        top.run(0.4)
+        assert items_shown(top)[:2] == [first, goal]
+        # Red wins the next one, by sliding too.
+        start, second, goal = items_shown(top)
+        assert lit_item(top, 0, start) and lit_item(top, 0, goal) and lit_item(top, 1, second)
+        boards[0] = slide_to_join(top, 0, boards[0], start, goal)
+        assert "Slide a path" in flat(top)
+        top.pad(0).press()
+        top.run(0.5)
+        assert "Red is right" in flat(top) and "1:1" in flat(top)
+        # From here on Yellow calls Stop without looking, and gives the cards away.
+        for red in range(2, 9):
+            top.pad(0).press()
+            top.run(0.4)
+            start, second, goal = items_shown(top)
+            boards[1] = slide_apart(top, 1, boards[1], second, goal)
+            top.pad(1).press()
+            top.run(0.5)
+            assert ("Yellow was wrong" in flat(top)) == (red < 8), flat(top)
+        assert "The duel is over" in flat(top) and "8:1" in flat(top)
+        assert "Red wins, 8 cards to 1." in flat(top)
+        top.press("a")
+        top.run(0.5)
+        assert "Press to turn the first two cards" in flat(top)
+
+
+@pytest.mark.parametrize(("name", "how"), KINDS)
+def test_a_whole_game_on_the_simulated_board(name, how):
+    """D1 to D14, R4: from power-on and menu to the end screen, by hands that slip and do what is said."""
+    assert play_table(1, **how) > 20

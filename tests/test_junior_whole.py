@@ -1,0 +1,287 @@
+# SPDX-License-Identifier: MIT
+"""Whole games of Junior: against the slow referee, wrecks, words, and on the simulated board."""
+
+from random import Random
+
+import pytest
+
+from boardsim import Tabletop
+from boardsim.pico.loader import Loader
+from hallway.games import junior
+from hallway.words import Words
+from hallway.words.en.junior import TEXTS
+from tests.junior_boards import UNREADABLE, Wreck
+from tests.players.junior import (
+    ARROWS,
+    EMPTY,
+    KINDS,
+    NAMES,
+    Play,
+    Table,
+    line_of,
+    play_events,
+    play_table,
+    random_turn,
+)
+
+EACH_KIND = pytest.mark.parametrize("kind", [kind for _, kind in KINDS], ids=[name for name, _ in KINDS])
+
+# -- against the slow referee
+
+
+def test_ten_thousand_positions_as_the_slow_referee_has_them():
+    """R1, R2, J4 to J9, J12: reach, ride, bans and finds agree over random positions."""
+    positions = 0
+    seed = 0
+    while positions < 10_000:
+        seed += 1
+        random = Random(seed)
+        players = random.choice((2, 3, 4))
+        challenging = seed % 3 == 0
+        play = Play(seed, players)
+        crossings = 0 if challenging else random.randrange(5)
+        slow = play.begin(None, challenging, crossings, random.randrange(players))
+        for _ in range(200):
+            random_turn(play, slow, random, clever=False)
+            positions += 1
+            if slow.over:
+                break
+
+
+def slow_turns(slow, depth):
+    """How many sequences of turns there are."""
+    count = 0
+    for arrow in slow.allowed():
+        for turn in range(4):
+            after = slow.copy()
+            after.push(arrow, turn)
+            reach = after.reach(after.wizards[after.turn])
+            if depth == 1:
+                count += len(reach)
+                continue
+            for cell in reach:
+                ended = after.copy()
+                ended.go(cell)
+                if ended.over or sum(ended.found) > sum(after.found):
+                    count += 1  # the secret is found: nothing to shift for
+                else:
+                    count += slow_turns(ended, depth - 1)
+    return count + (not slow.challenging and slow.may_skip())
+
+
+def fast_turns(play, depth):
+    """The same by the firmware, from what it accepts."""
+    game = play.game
+    saved, cells, count = game.save(), bytes(play.cells), 0
+
+    def back(to, lying):
+        play.cells[:] = lying
+        game.restore(to)
+        play.tell()
+
+    for arrow in ARROWS:
+        for turn in range(4):
+            play.push(arrow, turn)
+            if game.phase == junior.MOVE:
+                pushed, lying = game.save(), bytes(play.cells)
+                game._maze.fill(game.wizards[game.turn])
+                reach = list(game._maze.reached())
+                if depth == 1:
+                    count += len(reach)
+                else:
+                    for cell in reach:
+                        game.apply(bytes([junior.MOVED, cell]))
+                        game._look("")
+                        count += fast_turns(play, depth - 1) if game.phase == junior.SHIFT else 1
+                        back(pushed, lying)
+            back(saved, cells)
+    play.press()
+    count += game.save() != saved
+    back(saved, cells)
+    return count
+
+
+@pytest.mark.parametrize(
+    ("seed", "crossings", "challenging", "depths"),
+    [(1, 0, False, (271, 34_053)), (2, 1, True, (62, 7_637)), (3, 2, False, (186, 36_758))],
+)
+def test_counts_of_turns(seed, crossings, challenging, depths):
+    """J4, J5, J7, J12, J15: how many turns there are to depth 1 and 2 from fixed positions."""
+    play = Play(seed)
+    slow = play.begin(None, challenging, 0 if challenging else crossings)
+    if not challenging:
+        play.press()
+        slow.open.append(slow.order[0])
+        slow.hunting = True
+    assert (slow_turns(slow, 1), slow_turns(slow, 2)) == depths
+    assert (fast_turns(play, 1), fast_turns(play, 2)) == depths
+
+
+# -- whole games
+
+
+@EACH_KIND
+def test_whole_games(kind):
+    """J1 to J16: from the first screen to the last; tiles are conserved, scores add up, and the recorded
+    events give the same game again, at each step and after each save.
+    """
+    for seed in range(12):
+        assert play_events(seed, **kind) > 20
+
+
+# -- wrecks
+
+
+@pytest.mark.parametrize("part", range(6))
+def test_wrecks_are_put_right_by_doing_what_the_screen_says(part):
+    """R4, J4, J13: one step at a time, from any wreck back to the board, or on to one legal push."""
+    pushed = 0
+    for seed in range(part * 100, part * 100 + 100):
+        random = Random(seed)
+        play = Play(seed)
+        slow = play.begin(None, False, seed % 5)
+        play.press()
+        slow.open.append(slow.order[0])
+        slow.hunting = True
+        for _ in range(random.randrange(4)):
+            random_turn(play, slow, random, clever=False)
+        if play.game.phase == junior.OPEN:
+            play.press()
+        if random.random() < 0.3:
+            play.push(slow.allowed()[random.randrange(3)], 1)
+            assert play.game.phase == junior.MOVE
+        game = play.game
+        before, events = game.save(), len(play.events)
+        wreck = Wreck(play, random)
+        if random.random() < 0.2:
+            wreck.half = random.choice(ARROWS)
+            for cell in line_of(wreck.half):
+                wreck.hidden[cell] = wreck.at(cell)
+                play.lay(cell, random.choice((EMPTY, UNREADABLE)))
+        else:
+            for _ in range(random.randrange(1, 9)):
+                wreck.happen()
+        play.tell()
+        steps = 0
+        while game._trouble:
+            said = play.view.text
+            assert play.view.choice_b == "menu" and any(play.view.lights), said
+            play.press()
+            assert len(play.events) == events, "a wrong position is never scored"
+            wreck.obey()
+            play.tell()
+            steps += 1
+            assert steps < 60, (seed, said)
+        assert bytes(play.cells[:25]) == bytes(game.board) and wreck.beside.count(game.spare >> 3) == 1
+        if game.save() != before:
+            (event,) = play.events[events:]
+            assert event[0] == junior.SHIFTED and before[0] == junior.SHIFT and event[1] != before[5]
+            pushed += 1
+        assert sorted([value >> 3 for value in game.board if value != EMPTY] + [game.spare >> 3]) == list(
+            range(17)
+        )
+    assert 0 < pushed < 60
+
+
+# -- words
+
+LONGEST = {
+    "junior.choose": ("> ", TEXTS["junior.game.1"], "", 4, "", "Yellow"),
+    "junior.to-lay": (16, 4, 4),
+    "junior.laid": ("straight 6",),
+    **{f"junior.{fault}": ("D4",) for fault in ("fixed", "foreign", "twice", "many", "few")},
+    "junior.turn": ("Yellow",),
+    "junior.found": (12,),
+    "junior.found-of": (3, 6),
+    "junior.first": ("Yellow",),
+    "junior.next": ("Yellow", "feather", "Yellow"),
+    "junior.shown": ("Yellow", "feather", "Yellow"),
+    **{f"junior.{text}": ("straight 6",) for text in ("push", "on-spare", "no-way", "secret", "homeward")},
+    "junior.peek": ("feather",),
+    "junior.half": ("D1", "D5", "D1", "straight 6"),
+    "junior.ban": ("D1", "straight 6", "straight 5", "D5"),
+    "junior.back": ("straight 6", "D5"),
+    **{f"junior.over.{players}": ("Yellow", 6, TEXTS["junior.shares"]) * players for players in (2, 3, 4)},
+}
+CHOICES = ("junior.lay", "junior.open", "junior.go", "junior.here", "junior.stay")
+BESIDE_AN_ICON = ("next", "shown", "push", "on-spare", "no-way", "peek", "walk", "blocked")
+VALUES = ("junior.game.", "junior.tile.", "junior.wins", "junior.shares")
+TITLES = ("junior.turn", "junior.found", "junior.found-of", "junior.over")
+
+
+def test_every_text_fits_its_place_with_the_longest_values():
+    top = Tabletop(pads=1, seed=1)
+    screen = Loader(top.pico.drive, top.pico, {}).load("hallway.show.screen", {"__kind__": "firmware"})
+    glyphs = screen.glyphs
+    small = screen.Letters(glyphs.CHARS, glyphs.WIDTHS, glyphs.COLUMNS, glyphs.HEIGHT)
+    words = Words("en")
+    words.take("junior")
+    for key in TEXTS:
+        text = words.text(key, LONGEST.get(key, ()))
+        assert "{" not in text, f"{key} needs a value in LONGEST"
+        assert all(letter in glyphs.CHARS or letter in " \n" for letter in text), key
+        if key in TITLES:
+            assert small.width(text) <= 76, key
+        elif key in CHOICES:
+            assert small.width("\ue000 " + text) <= 62, key
+        elif not key.startswith(VALUES):
+            width = 104 if key.removeprefix("junior.") in BESIDE_AN_ICON else 128
+            lines = screen.wrapped(text, width, small)
+            assert len(lines) <= 4, (key, lines)
+            assert all(small.width(line) <= width + 1 for line in lines), (key, lines)
+
+
+def test_the_names_in_words_are_those_on_the_tiles():
+    assert [TEXTS[f"junior.tile.{tile}"] for tile in range(17)] == NAMES == list(junior_names())
+
+
+def junior_names():
+    with Tabletop(pads=1, seed=1) as top:
+        return [tile.name for tile in top.tiles("junior")]
+
+
+# -- on the simulated board
+
+
+@EACH_KIND
+def test_a_whole_game_on_the_board(kind):
+    """J1 to J16, R4, R5: from power-on and the menu to the last screen, by what the screen says, with hands
+    that slip now and then.
+    """
+    assert play_table(3, **kind) > 20
+
+
+def test_a_push_that_stops_half_way_and_one_taken_back():
+    """J4, R4: half way, physically; and the undo of a shift, put back by hand as the screen says."""
+    with Tabletop(pads=1, seed=5) as top:
+        table = Table(top, seed=4)
+        slow = table.slow
+        table.keys("a")
+        slow.open.append(table.icon())
+        row = [piece for col in range(5) for piece in table.hands.pad.surface.at(1, col)]
+        for offset in (10, 21, 30):
+            for piece in row:
+                piece.pose.x += offset
+                table.hands.pad.surface.move(piece, piece.pose, top.clock.now_us)
+            top.run(0.8)
+            assert "Line E2-A2 is not seen. Half way? Push it to the end." in table.said
+            for piece in row:
+                piece.pose.x -= offset
+                table.hands.pad.surface.move(piece, piece.pose, top.clock.now_us)
+            top.run(0.8)
+            assert "Half way" not in table.said
+        spare = slow.spare
+        fallen = slow.tiles[(1, 4)]
+        table.push("W1", 2)
+        assert "Walk" in table.said
+        top.press("b", 1.3)
+        top.run(1.6)
+        assert "Take back" in table.said
+        table.keys("a")
+        assert f"Push {NAMES[fallen[0]]} back in at E2." in table.said
+        table.hands.pad.push(NAMES[fallen[0]], "E1", fallen[2], fallen[1])
+        top.run(0.85)
+        assert NAMES[spare[0]] in table.said and "A: go to it" in table.said
+        table.hands.pad.push(NAMES[spare[0]], "N1", 0, spare[1])
+        top.run(0.85)
+        assert "Walk" in table.said

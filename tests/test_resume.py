@@ -1,0 +1,269 @@
+# SPDX-License-Identifier: MIT
+"""Going on after the plug was pulled, on the simulated board: as a family would see it."""
+
+import re
+from itertools import pairwise
+
+import pytest
+
+from boardsim import Tabletop
+from hallway.console.journal import EVENT, FAULT, START, Journal
+from tests.play import SETTLE, choose_go_alone, lay_solution, roll, solve_one, start_building, targets_shown
+from tests.players import junior
+from tests.recorded import Nvm, begin, play, power_on, record
+from tests.test_pages import open_page
+from tools import soak_cuts, soak_nvm
+
+
+def flat(top: Tabletop) -> str:
+    return " ".join(top.screen.text.split())
+
+
+def clock(top: Tabletop) -> int:
+    minutes, seconds = re.findall(r"(\d):(\d\d)", top.screen.text)[0]
+    return int(minutes) * 60 + int(seconds)
+
+
+def pull_the_plug(top: Tabletop) -> None:
+    top.cut_power()
+    top.run(1)
+    top.restore_power()
+    top.run(1.5)
+
+
+def test_go_alone_goes_on_where_it_was_with_its_clock():
+    with Tabletop(pads=1, seed=1) as top:
+        choose_go_alone(top)
+        solve_one(top)
+        roll(top)
+        dice = targets_shown(top)
+        start_building(top)
+        top.run(25)
+        left = clock(top)
+        pull_the_plug(top)
+        assert "Go on: Go! alone Players: 1 Score: 1 (1 of" in flat(top)
+        top.press("a")
+        top.run(0.5)
+        assert "solved 1" in flat(top) and targets_shown(top) == dice
+        assert left - 2 <= clock(top) <= left + 10, "at most ten seconds of the clock come back"
+        lay_solution(top, dice)
+        top.run(SETTLE)
+        top.pad(0).press()
+        top.run(0.5)
+        assert "Right!" in flat(top)
+        assert top.flash.erases == 0
+
+
+def test_no_tick_takes_over_60_ms_for_the_sake_of_the_journal():
+    with Tabletop(pads=1, seed=1) as top:
+        ends: list[int] = []
+        feed = top.pico.feed_watchdog
+        top.pico.feed_watchdog = lambda: (ends.append(top.clock.now_us), feed())  # the end of a tick
+        choose_go_alone(top)
+        solve_one(top)
+        roll(top)
+        start_building(top)
+        top.run(25)
+        assert len(events_in(top)) == 7
+        ticks = [after - before for before, after in pairwise(ends[5:])]
+        assert len(ticks) > 1000 and max(ticks) <= 60_000
+
+
+def events_in(top: Tabletop) -> list[int]:
+    return Journal(top.flash.read()).game()[1:]
+
+
+def test_a_board_that_was_changed_meanwhile_is_put_right_first():
+    with Tabletop(pads=1, seed=4) as top:
+        table = junior.Table(top, 4, players=2)
+        for _ in range(3):
+            table.take_turn()
+        said = flat(top)
+        top.cut_power()
+        cell = next(iter(table.hands.tiles()))
+        lifted = table.hands.lift(cell)
+        top.restore_power()
+        top.run(1.5)
+        assert "Go on: Junior Players: 2 Score:" in flat(top)
+        top.press("a")
+        top.run(1)
+        assert f"{junior.cell_called(cell)}: put" in flat(top), "the repair says what is missing"
+        table.hands.put(lifted.name, cell, lifted.turn, lifted.face)
+        top.run(1)
+        assert flat(top) == said
+
+
+def test_a_game_that_was_left_can_be_gone_on_with_or_given_up():
+    with Tabletop(pads=1, seed=2) as top:
+        choose_go_alone(top)
+        solve_one(top)
+        top.press("b")
+        top.run(0.5)
+        assert "You can go on with it later" in flat(top)
+        top.press("a")
+        top.run(0.5)
+        assert "Go on: Go! alone" in flat(top)
+        top.press("down")
+        top.press("a")
+        top.run(0.5)
+        assert "Your game of Go! alone will be given up." in flat(top)
+        top.press("b")
+        top.press("up")
+        top.press("a")
+        top.run(0.5)
+        assert "solved 1" in flat(top)
+
+
+def test_a_game_that_lacks_its_pads_says_so_in_the_menu():
+    game = record("Go!", 3)
+    nvm = Nvm()
+    play(begin(nvm, game), game.events[:2])
+    with Tabletop(pads=1, seed=2) as top:
+        top.cut_power()
+        top.flash.load(bytes(nvm.flash.read()))
+        top.restore_power()
+        top.run(1.5)
+        assert "Go on: Go! Players: 4 Score: 0 : 0 : 0 : 0" in flat(top)
+        top.press("a")
+        top.run(0.5)
+        assert "Go! needs 4 pads, and 1 are plugged in." in flat(top)
+        top.press("b")
+        top.run(0.5)
+        assert "Go on: Go!" in flat(top)
+
+
+def test_best_results_are_shown_and_outlive_the_power():
+    with Tabletop(pads=1, seed=2) as top:
+        choose_go_alone(top)
+        solve_one(top)
+        top.run(300)
+        assert "Time is up" in flat(top)
+        pull_the_plug(top)
+        assert "Go on" not in flat(top), "it is over"
+        open_page(top, "Best results")
+        assert "Best results" in flat(top) and "1 Go! alone, 5 minutes (1 of 1)" in flat(top)
+
+
+@pytest.mark.parametrize("kind", ["Junior", "Cards 50", "Duel alone"])
+def test_a_cut_in_records_of_a_game_on_the_board(kind):
+    """A sample; `make soak` cuts in every record of every kind."""
+    assert soak_cuts.play(kind, seed=2, every=4, most=3) == 3
+
+
+# -- a game that is longer than the sector
+
+
+@pytest.mark.parametrize("kind", ["Cards 50", "Duel alone"])
+def test_a_game_that_fills_the_journal_is_saved_whole_with_one_erase(kind):
+    game = record(kind, 3)
+    nvm = Nvm()
+    journal = power_on(nvm, game.settings)._hub.journal
+    journal.keep_best(b"\0\5", 9)
+    sitting = begin(nvm, game)
+    journal = sitting._hub.journal
+    while journal.room > 200:
+        journal.add(FAULT, bytes(100))
+    for number, event in enumerate(game.events[:-1], 1):
+        play(sitting, [event])
+        resumed = power_on(nvm, game.settings)
+        resumed.go_on()
+        assert resumed.game.save() == game.saves[number]
+    assert nvm.flash.erases == 1 and Journal(nvm).best[b"\0\5"] == 9
+
+
+# -- the same household plays on
+
+
+AGAIN = {
+    "Go! alone": b"\2\0\0\0",
+    "Go!": b"\2",
+    "Junior": b"\5",
+    "Cards 48": b"\4",
+    "Duel alone": b"\6\0\0\0\0",
+    "Duel": b"\6",
+}
+
+
+@pytest.mark.parametrize("kind", AGAIN)
+def test_playing_again_is_another_game_in_the_journal(kind):
+    game = record(kind, 3)
+    nvm = Nvm()
+    sitting = begin(nvm, game)
+    play(sitting, [*game.events, AGAIN[kind]])
+    assert power_on(nvm, game.settings).unfinished is None, "nothing has happened in it yet"
+    play(sitting, game.events[:-1])
+    resumed = power_on(nvm, game.settings)
+    resumed.go_on()
+    assert resumed.game.save() == sitting.game.save() == game.saves[-2]
+    assert resumed.game.score() == sitting.game.score()
+
+
+def test_a_house_rule_that_is_changed_meanwhile_counts_from_the_next_game_on():
+    """G10: steps back for a wrong claim."""
+    game = record("Go!", 3)
+    nvm = Nvm()
+    play(begin(nvm, game), game.events[:-1])
+
+    class Other:
+        on, word = game.settings.on, staticmethod(str)
+
+        def number(self, name: str) -> int:
+            return game.settings.number(name) + 5
+
+    resumed = power_on(nvm, Other())
+    resumed.go_on()
+    assert resumed.game.save() == game.saves[-2]
+    resumed.begin(game.number, game.players, game.pads)
+    play(resumed, game.events[:-1])
+    assert resumed.game.save() != game.saves[-2]
+
+
+# -- taking back
+
+
+@pytest.mark.parametrize("kind", ["Junior", "Cards 48", "Duel"])
+def test_taking_back_is_a_record_too(kind):
+    game = record(kind, 3)
+    nvm = Nvm()
+    sitting = begin(nvm, game)
+    play(sitting, game.events[:12])
+    for number in range(11, 2, -1):
+        assert sitting.can_undo()
+        sitting.undo()
+        resumed = power_on(nvm, game.settings)
+        resumed.go_on()
+        assert resumed.game.save() == sitting.game.save() == game.saves[number]
+    play(resumed, game.events[3:])
+    assert resumed.game.save() == game.saves[-1]
+    assert resumed.can_undo(), "the last step of a finished game too"
+    resumed.undo()
+    assert power_on(nvm, game.settings).unfinished is not None
+
+
+# -- nvm that makes no sense
+
+
+def test_a_game_that_cannot_be_played_again_is_put_aside():
+    nvm = Nvm()
+    journal = Journal(nvm)
+    journal.add(START, b"\2\2\1")
+    journal.add(EVENT, b"\xee nonsense")
+    with Tabletop(pads=1, seed=2) as top:
+        top.cut_power()
+        top.flash.load(bytes(nvm.flash.read()))
+        top.restore_power()
+        top.run(1.5)
+        assert "The last game cannot be gone on with. It is put aside." in flat(top)
+        top.press("a")
+        top.run(0.5)
+        assert "Go! alone" in flat(top) and "Go on" not in flat(top)
+        pull_the_plug(top)
+        assert "Go! alone" in flat(top), "it is said once"
+        choose_go_alone(top)
+        assert top.pico.restarts == 0
+
+
+def test_any_bytes_in_nvm_are_opened_and_booted():
+    """A sample; `make soak` opens 100,000 and boots 200."""
+    assert soak_nvm.some("opened", 0, 1000) == ""
+    assert soak_nvm.some("booted", 0, 8) == ""
