@@ -9,8 +9,7 @@ from boardsim import layout
 from boardsim.web.live import LiveTable
 from tests.page import PageTop
 from tests.page_touch import TouchTop
-from tests.play import choose_go_alone
-from tests.players import go
+from tests.play import choose, choose_go_alone
 
 
 @pytest.fixture
@@ -56,7 +55,7 @@ FLOOR = """(number) => getComputedStyle(document.querySelector(`[data-tile="${nu
 def test_lamps_glow_in_their_colour_where_they_are(window):
     with LiveTable(pads=2, seed=3) as live:
         top = PageTop(window(), live)
-        go.choose_go(top, 2)  # whose corners show red
+        choose(top, "Go!", 2)  # whose corners show red
         top.run(0.4)
         red, dark = top.pad(0).light(0, 0), top.pad(0).light(1, 0)
         assert red[0] > 10 * max(red[1:]) and dark == (0, 0, 0)

@@ -7,14 +7,14 @@ from boardsim.web.live import LiveTable
 from tests.page import PRESS_S, PageTop
 from tests.page_keys import KeyboardTop
 from tests.page_touch import TouchTop
-from tests.play import choose_go_alone
+from tests.play import choose, choose_go_alone
 from tests.players import cards, duel, go, junior
 
 
 def test_go_with_the_mouse(window):
     with LiveTable(pads=2, seed=3) as live:
         top = PageTop(window(), live)
-        go.choose_go(top, 2)
+        choose(top, "Go!", 2)
         hands = go.PartyHands(top, 3, 2)
         hands.slips = 0.2
         hands.play()
