@@ -44,7 +44,7 @@ def opened(game: str, pads: int, seed: int, dark: bool = True, **options) -> Ite
         page = browser.new_page(color_scheme="dark" if dark else "light", **window)
         page.goto(f"{live.url}?demo={game}&seed={seed}")
         page.wait_for_function("game => window.hallway?.fact('demo') === game", arg=game)
-        page.add_style_tag(content=".people, .toast, .by-itself, .seat { visibility: hidden }")
+        page.add_style_tag(content=".people, .toast, .by-itself, .seat { display: none }")
         yield Play(page, live)
         browser.close()
 
