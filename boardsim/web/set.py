@@ -11,13 +11,12 @@ from boardsim import layout
 from boardsim.table.eyes import ICON_NAMES
 from boardsim.table.tiles import BOXES, Half, Tile
 from boardsim.tabletop import KEYS
-from boardsim.web.view import colour
+from boardsim.web.view import WORDS, colour
 from hallway.games import cards_set, duel_set, go_set, junior_set
 from hallway.games.go_board import CENTRE
 from hallway.maze.shapes import EAST, NORTH, SOUTH, WEST
 from hallway.places import CELLS, MAX_PADS, SIDE, SIDES
 from hallway.show import glyphs
-from hallway.words.en import TEXTS
 from hardware.geometry import PITCH, TILE_THICKNESS
 
 TILE = 40.0  # mm: a tile's side
@@ -134,7 +133,7 @@ LEAST_PADS = {"cards48": 2, "cards50": 2}
 def _box(box: str) -> dict[str, Any]:
     title, board, icons, size = PRINTS[box]
     return {
-        "title": TEXTS[title],
+        "title": WORDS.text(title),
         "pads": LEAST_PADS.get(box, 1),
         "cells": size,
         "board": board() if board else [_cell() for _ in range(CELLS)],

@@ -9,15 +9,16 @@ import numpy as np
 from boardsim.desk import CARDS, OWN_TRAYS, PILE, TAKEN, Desk
 from boardsim.web.facts import FRAMES, Facts
 from hallway.places import SIDE
-from hallway.words.en import TEXTS
+from hallway.words import Words
 
+WORDS = Words("en")
 MOST_LINES = 200  # of the log
 WORDS_AFTER_US = 60_000  # a screen that moves is read when it stands still, or after
 WORDS_LATEST_US = 400_000
 
 
 def colour(player: int) -> str:
-    return TEXTS[f"player.{player}"]
+    return WORDS.text(f"player.{player}")
 
 
 class View:
