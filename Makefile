@@ -37,8 +37,8 @@ $(SOLIDS): $(READY) requirements-hardware.txt
 	@$(BIN)/pip install --quiet --disable-pip-version-check --no-deps -r requirements-hardware.txt
 	@touch $@
 
-play: $(READY) ## play on the simulated board (for now: watch the demo)
-	@$(BIN)/python -m tools.demo
+play: $(READY) ## play in the browser (HOST=0.0.0.0: with others; PORT=, PADS=1 to 4)
+	@$(BIN)/python -m tools.play
 
 demo: $(READY) ## watch a whole solo game of Go! in the terminal (SPEED=0: flat out)
 	@$(BIN)/python -m tools.demo
@@ -57,6 +57,9 @@ check-device: $(READY) ## check that lib/, code.py and boot.py use nothing that 
 
 bench: $(READY) ## measure: the simulator's speed, the maze, memory on the device, the reading of tiles
 	@$(BIN)/python -m tools.bench
+
+bench-web: $(READY) ## measure: how soon a press is on four pages (needs chromium)
+	@$(BIN)/python -m tools.bench_web
 
 figures: $(READY) ## write the figures of the last make bench into the README
 	@$(BIN)/python -m tools.figures

@@ -45,8 +45,12 @@ class Pad:
         self._button_down = False
         self._finger_free_us = 0
         self._cell_free_us: dict[tuple[int, int], int] = {}
+        self.sent = b""  # the frame that was last loaded into the registers
         self._frame = b""
         self._frame_outputs = -1  # what the frame was made from
+        self._trips = 0  # counts what hands set out to do
+        self.fallen: Callable[[Piece], None] = lambda piece: None  # told of what has left the pad
+        self.noise = 0.0  # a fault: the share of outputs that are read wrong in each frame
 
     # -- hands
 
@@ -62,7 +66,7 @@ class Pad:
         angle: float = 0.0,
         tilt: float = 0.0,
         missing: int | None = None,
-    ) -> None:
+    ) -> Piece:
         """Lay a tile; of a domino the first half comes to (row, col), the second east of it as
         turned. `dx`, `dy` (mm), `angle` and `tilt` (degrees) say how badly it is laid; `missing`
         is a magnet that has fallen out of it, 0 to 7 (of a domino's second half 8 to 15), counted
@@ -80,10 +84,19 @@ class Pad:
         )
         up = Pose(down.x + slack(-3, 3), down.y + slack(-3, 3), down.z + HIGH, down.angle + slack(-8, 8))
         piece = Piece(tile, face, up, 0 if missing is None else 1 << missing)
-        cells = [(int(y // PITCH), int(x // PITCH)) for x, y in Piece(tile, face, down).centres()]
+        self.lay(piece, down)
+        return piece
+
+    def lay(self, piece: Piece, down: Pose) -> None:
+        """Bring a piece down from where it is, wherever that is; on others it lies higher."""
+        up = piece.pose
+        cells = _cells(piece, down)
+        trip = self._set_out([piece])
 
         def begin() -> None:
-            here = [below for below in self.surface.pieces if self._share_a_cell(below, cells)]
+            if piece.trip != trip:
+                return  # it was taken back before
+            here = [below for below in self.surface.pieces if not set(cells).isdisjoint(_cells(below))]
             down.z = RESTING_Z + TILE_THICKNESS * len(here)
             self._carry([piece], [up], [down], PUT_US, come=piece)
 
@@ -97,55 +110,105 @@ class Pad:
             pieces = self.surface.at(row, col)
             if not pieces:
                 raise ValueError(f"nothing lies at row {row}, col {col}")
-            piece = pieces[-1]
-            up = Pose(piece.pose.x, piece.pose.y, piece.pose.z + HIGH, piece.pose.angle)
-            self._carry([piece], [piece.pose], [up], LIFT_US, gone=[piece])
+            self._raise(pieces[-1])
 
         self._when_free([(row, col)], LIFT_US, begin)
+
+    def take(self, piece: Piece) -> None:
+        """Take a piece off at once, wherever it lies or was going to lie."""
+        self._set_out([piece])
+        if piece in self.surface.pieces:
+            self._when_free([], LIFT_US, lambda: self._raise(piece))
+            for cell in _cells(piece):
+                self._cell_free_us[cell] = self._clock.now_us + LIFT_US + STEP_US
+
+    def covers(self, piece: Piece) -> list[Piece]:
+        """The pieces that lie on this one."""
+        cells = set(_cells(piece))
+        return [
+            other
+            for other in self.surface.pieces
+            if other.pose.z > piece.pose.z + TILE_THICKNESS / 2 and not cells.isdisjoint(_cells(other))
+        ]
 
     def clear(self) -> None:
         """Take everything off."""
         for piece in list(self.surface.pieces):
-            up = Pose(piece.pose.x, piece.pose.y, piece.pose.z + HIGH, piece.pose.angle)
-            self._carry([piece], [piece.pose], [up], LIFT_US, gone=[piece])
+            self._raise(piece)
 
-    def push(self, tile: str | Tile, arrow: str, turn: int = 0, face: int = 0) -> None:
-        """Push a tile in at a side and line, as "N1": the line travels, and what falls out is gone."""
+    def push(
+        self, tile: str | Tile, arrow: str, turn: int = 0, face: int = 0, travel: float = PITCH
+    ) -> Piece:
+        """Push a tile in at a side and line, as "N1": the line travels, and what falls out is gone.
+
+        A hand that stops early has the line travel less far than `PITCH`, in mm.
+        """
         tile = named(tile, self.box) if isinstance(tile, str) else tile
-        side, line = arrow[:1], int(arrow[1:])
-        self._check(line, line, turn, face)
-        down, right = STEPS[side]
-        cells = [(line, at) if right else (at, line) for at in range(SIDE)]
-        entry = cells[0] if down + right > 0 else cells[-1]
+        down, right, cells = self._line(arrow)
+        self._check(0, 0, turn, face)
+        x, y = cell_centre(*cells[0])
+        piece = Piece(tile, face, Pose(x - right * PITCH, y - down * PITCH, angle=turn * 90))
+        trip = self._set_out([piece])
 
         def begin() -> None:
-            x, y = cell_centre(*entry)
-            piece = Piece(tile, face, Pose(x - right * PITCH, y - down * PITCH, angle=turn * 90))
-            lying = dict.fromkeys(here for cell in cells for here in self.surface.at(*cell))  # each once
-            moving = [piece, *lying]
-            starts = [here.pose for here in moving]
-            ends = [Pose(p.x + right * PITCH, p.y + down * PITCH, p.z, p.angle) for p in starts]
-            size = SIDE * PITCH
-            gone = [
-                here
-                for here, end in zip(moving, ends, strict=True)
-                if not (0 < end.x < size and 0 < end.y < size)
-            ]
-            self._carry(moving, starts, ends, PUSH_US, gone, come=piece)
+            if piece.trip == trip:
+                self._shove(cells, piece, right * travel, down * travel, come=piece)
 
         self._when_free(cells, PUSH_US, begin)
+        return piece
+
+    def shove(self, arrow: str, travel: float) -> None:
+        """Push on what lies in a line, or half way into it, by so many mm; back, if negative."""
+        down, right, cells = self._line(arrow)
+
+        def begin() -> None:
+            x, y = cell_centre(*cells[0])
+            x, y = x - right * PITCH, y - down * PITCH
+            outside = [
+                piece
+                for piece in self.surface.pieces
+                if abs(piece.pose.x - x) < PITCH / 2 and abs(piece.pose.y - y) < PITCH / 2
+            ]
+            self._shove(cells, outside[0] if outside else None, right * travel, down * travel)
+
+        self._when_free(cells, PUSH_US, begin)
+
+    def _shove(
+        self,
+        cells: list[tuple[int, int]],
+        entering: Piece | None,
+        right: float,
+        down: float,
+        come: Piece | None = None,
+    ) -> None:
+        """All that lies on these cells moves by so many mm, behind the one that comes in."""
+        lying = dict.fromkeys(here for cell in cells for here in self.surface.at(*cell))  # each once
+        moving = list(dict.fromkeys([entering, *lying] if entering else lying))
+        starts = [here.pose for here in moving]
+        ends = [Pose(p.x + right, p.y + down, p.z, p.angle) for p in starts]
+        size = SIDE * PITCH
+        gone = [
+            here
+            for here, end in zip(moving, ends, strict=True)
+            if here is not entering and not (0 < end.x < size and 0 < end.y < size)
+        ]
+        self._carry(moving, starts, ends, PUSH_US, gone, come)
+
+    @staticmethod
+    def _line(arrow: str) -> tuple[int, int, list[tuple[int, int]]]:
+        """The way a push from there goes, down and right, and the cells on it."""
+        side, line = arrow[:1], int(arrow[1:])
+        Pad._check(line, line)
+        down, right = STEPS[side]
+        cells = [(line, at) if right else (at, line) for at in range(SIDE)]
+        return down, right, cells if down + right > 0 else cells[::-1]
 
     def slide(self, row: int, col: int, side: int = 4) -> None:
         """Slide a tile, and those between it and the gap in its line, one cell towards the gap."""
         self._check(row, col)
 
         def begin() -> None:
-            gaps = [
-                (r, c)
-                for r in range(side)
-                for c in range(side)
-                if not self.surface.at(r, c) and (r == row) != (c == col)
-            ]
+            gaps = self._gaps_beside(row, col, side)
             if len(gaps) != 1:
                 raise ValueError(f"row {row}, col {col} has no way to slide: gaps in its lines: {gaps}")
             (gap_row, gap_col) = gaps[0]
@@ -163,6 +226,24 @@ class Pad:
 
         self._when_free([(row, at) for at in range(side)] + [(at, col) for at in range(side)], PUSH_US, begin)
 
+    def can_slide(self, row: int, col: int, side: int = 4) -> bool:
+        """Whether a tile lies there and has a way to slide."""
+        return bool(self.surface.at(row, col)) and len(self._gaps_beside(row, col, side)) == 1
+
+    def _gaps_beside(self, row: int, col: int, side: int) -> list[tuple[int, int]]:
+        """The empty cells in the row and the column of a cell."""
+        return [
+            (r, c)
+            for r in range(side)
+            for c in range(side)
+            if not self.surface.at(r, c) and (r == row) != (c == col)
+        ]
+
+    @property
+    def still_us(self) -> int:
+        """When all that hands have begun here is done."""
+        return max(self._cell_free_us.values(), default=0)
+
     def press(self, seconds: float = PRESS_US / 1e6) -> None:
         """Press the pad's own button for a moment."""
         start_us = max(self._clock.now_us, self._finger_free_us)
@@ -170,6 +251,11 @@ class Pad:
         self._finger_free_us = end_us + PAUSE_US
         self._clock.at(start_us, self.hold)
         self._clock.at(end_us, self.release)
+
+    @property
+    def is_held(self) -> bool:
+        """Whether a finger is on the button."""
+        return self._button_down
 
     def hold(self) -> None:
         self._set_button(True)
@@ -233,7 +319,8 @@ class Pad:
             cells[0::2] = (switches.north ^ 0xFF).tobytes()
             cells[1::2] = (switches.south ^ 0xFF).tobytes()
             self._frame = bytes([BUTTON_DOWN if self._button_down else BUTTON_UP]) + cells
-        return self._frame
+        self.sent = _disturbed(self._frame, self.noise, self._random) if self.noise else self._frame
+        return self.sent
 
     # -- how hands work
 
@@ -248,9 +335,16 @@ class Pad:
         if turn not in range(4) or face not in range(2):
             raise ValueError(f"turn is 0 to 3 and face 0 or 1, not {turn} and {face}")
 
-    @staticmethod
-    def _share_a_cell(piece: Piece, cells: list[tuple[int, int]]) -> bool:
-        return any((int(y // PITCH), int(x // PITCH)) in cells for x, y in piece.centres())
+    def _set_out(self, pieces: list[Piece]) -> int:
+        """These go somewhere from now on: where they were on their way to before is off."""
+        self._trips += 1
+        for piece in pieces:
+            piece.trip = self._trips
+        return self._trips
+
+    def _raise(self, piece: Piece) -> None:
+        up = Pose(piece.pose.x, piece.pose.y, piece.pose.z + HIGH, piece.pose.angle)
+        self._carry([piece], [piece.pose], [up], LIFT_US, gone=[piece])
 
     def _when_free(self, cells: list[tuple[int, int]], takes_us: int, begin: Callable[[], None]) -> None:
         """Begin now, or when what was asked of these cells before is done."""
@@ -277,18 +371,37 @@ class Pad:
         for piece, start, end in zip(pieces, starts, ends, strict=True):
             poses = [start.towards(end, part) for part in parts]
             ways.append(list(zip(poses, piece.felt_along(poses), strict=True)))
+        trip = self._set_out(pieces)
 
         def step(number: int) -> None:
             now_us = self._clock.now_us
             for piece, way in zip(pieces, ways, strict=True):
                 pose, felt = way[number]
-                self.surface.move(piece, pose, now_us, felt)
+                if piece.trip == trip:
+                    self.surface.move(piece, pose, now_us, felt)
             if number + 1 < len(parts):
                 self._clock.after(STEP_US, lambda: step(number + 1))
-            else:
-                for piece in gone or ():
+                return
+            for piece in gone or ():
+                if piece.trip == trip:
                     self.surface.remove(piece, now_us)
+                    self.fallen(piece)
 
         if come is not None:
             self.surface.add(come, self._clock.now_us, ways[pieces.index(come)][0][1])
         self._clock.after(STEP_US, lambda: step(1))
+
+
+def _cells(piece: Piece, pose: Pose | None = None) -> list[tuple[int, int]]:
+    """The cells that its halves' centres are over, as it lies or in another pose."""
+    centres = piece.centres() if pose is None else Piece(piece.tile, piece.face, pose).centres()
+    return [(int(y // PITCH), int(x // PITCH)) for x, y in centres]
+
+
+def _disturbed(frame: bytes, share: float, random: Random) -> bytes:
+    """The frame with some outputs read wrong; the status byte is spared."""
+    outputs = 8 * (len(frame) - 1)
+    wrong = 0
+    for _ in range(int(share * outputs + random.random())):
+        wrong ^= 1 << random.randrange(outputs)
+    return frame[:1] + (int.from_bytes(frame[1:], "big") ^ wrong).to_bytes(len(frame) - 1, "big")

@@ -138,6 +138,10 @@ class Tabletop:
         self.clock.at(start_us, lambda: self.hold(key))
         self.clock.at(end_us, lambda: self.release(key))
 
+    @property
+    def keys_down(self) -> list[str]:
+        return [key for key, pin in KEYS.items() if pin in self._keys_down]
+
     def hold(self, key: str) -> None:
         """Press a key and keep it down."""
         self._set_key(key, True)

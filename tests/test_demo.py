@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The demo plays a whole game, and what it and the pictures draw is what lies and shines there."""
+"""The demo plays a whole game, and what it draws is what lies and shines there."""
 
 import os
 import pty
@@ -10,11 +10,11 @@ import sys
 
 import numpy as np
 import pytest
-from PIL import Image
 
 from boardsim import ROOT, Tabletop
 from boardsim import terminal as drawn
-from tools import demo, pictures
+from boardsim.players import go
+from tools import demo, page_pictures, pictures
 
 
 def run_demo(*arguments: str, **environment: str) -> subprocess.CompletedProcess:
@@ -68,7 +68,7 @@ def test_each_mistake_is_answered_by_the_device(flat_out):
 
 def test_all_that_the_player_should_meet_is_met(flat_out):
     """No habit waits for words that the device no longer says."""
-    for wanted, worth_showing, _ in demo.HABITS:
+    for wanted, worth_showing, _ in go.HABITS:
         assert wanted in flat_out.stdout or not worth_showing, wanted
 
 
@@ -78,11 +78,11 @@ def test_the_player_does_not_press_the_verdict_away():
         top.run(1.5)
 
         def wait(seconds: float) -> None:
-            searching = "Find them" in demo.words_on(top)
+            searching = "Find them" in go.words_on(top)
             top.run(310 if searching else seconds)
 
-        demo.Player(top, 1, wait).play()
-        assert demo.VERDICT in demo.words_on(top) and top.seconds < 350
+        go.Player(top, 1, wait).play()
+        assert go.VERDICT in go.words_on(top) and top.seconds < 350
 
 
 def test_the_same_seed_plays_the_same_game():
@@ -90,7 +90,7 @@ def test_the_same_seed_plays_the_same_game():
         told: list[str] = []
         with Tabletop(pads=1, seed=seed, settings="") as top:
             top.run(1.5)
-            player = demo.Player(top, seed, top.run, told.append)
+            player = go.Player(top, seed, top.run, told.append)
             for _ in range(10):
                 player.take_turn()
         return told
@@ -218,32 +218,22 @@ def test_the_table_fits_the_terminal(columns, rows, wide, high):
     assert {len(row) for row in drawing} == {wide}
 
 
-def test_the_pictures_are_made(tmp_path):
+def test_the_sheet_of_screens_is_made():
     with Tabletop(pads=1, settings="") as top:
         top.run(1)
-        top.pad(0).put("path 1", 0, 1)
-        top.run(0.3)
-        top.pad(0).strip.receive(bytes(3 * 24) + bytes((200, 0, 0)))  # green under E5
-        pictures.table_picture(top).save(tmp_path / "table.png")
         screens = {words: [top.screen.pixels] * 9 for _, words, _ in pictures.SCREENS}
-    with Image.open(tmp_path / "table.png") as made:
-        assert made.size == (1280, 832)
-        picture = made.convert("RGB")
-
-    def beside_the_print(row: int, col: int) -> tuple[int, int, int]:
-        return picture.getpixel((96 + col * 128 + 20, 96 + row * 128 + 30))
-
-    for row, col, colour in ((0, 0, pictures.BOARD), (0, 1, pictures.TILE), (0, 2, pictures.TILE)):
-        assert np.abs(np.subtract(beside_the_print(row, col), colour)).max() < 16, (row, col)
-    red, green, blue = beside_the_print(4, 4)
-    assert green > red + 20 and green > blue
     sheet = pictures.sheet_picture(screens)
     assert sheet.size[0] > 3 * 384 and len(sheet.getcolors()) >= 4
 
 
-def test_the_picture_is_of_the_middle_of_a_challenge():
-    """LAID tiles lie on the pad, and the device waits for more."""
-    with Tabletop(pads=1, seed=pictures.TABLE_SEED, settings="") as top:
-        pictures.play_to_the_moment(top)
-        assert len(top.pad(0).surface.pieces) == pictures.LAID
-        assert "Build" in demo.words_on(top) and top.seconds < 60
+def test_a_picture_of_the_page_shows_a_game_that_plays_itself(tmp_path):
+    with page_pictures.opened("junior", pads=1, seed=3) as shown:
+        before = shown.picture()
+        shown.run(8.0)
+        after = shown.picture()
+    assert before.size == after.size == (page_pictures.WIDE, page_pictures.HIGH)
+    assert np.abs(np.subtract(before, after, dtype=int)).max(axis=2)[100:700, 50:800].mean() > 5, (
+        "tiles lie there"
+    )
+    page_pictures.save(after, tmp_path / "page.png")
+    assert (tmp_path / "page.png").stat().st_size > 50_000

@@ -21,6 +21,7 @@ class Chain165:
         self._bits_gone = 0
         self._clock = False
         self._loading = False
+        self.loads = 0  # how often the inputs were taken
         self.stuck: int | None = None  # a fault: the data line held at 0 or 1
 
     def load_level(self, level: bool) -> None:
@@ -28,6 +29,7 @@ class Chain165:
         if level and self._loading:
             self._bytes = self._inputs()
             self._bits_gone = 0
+            self.loads += 1
         self._loading = not level
 
     def clock_level(self, level: int) -> None:

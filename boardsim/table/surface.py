@@ -59,6 +59,7 @@ class Piece:
     face: int
     pose: Pose
     missing: int = 0  # bit a magnet that has fallen out, eight a half
+    trip: int = 0  # what it is on its way for: a newer one ends the older
     felt: Felt = NOTHING
 
     def centres(self) -> list[tuple[float, float]]:

@@ -1,0 +1,471 @@
+# SPDX-License-Identifier: MIT
+"""The table with everything on it: the board, each tile of the open box, and what people do to them.
+
+All that is done goes through `do`, which checks it, keeps it on the tape and does it. What cannot be is
+`Refused` with a plain sentence and changes nothing. The same pads, seed, settings and tape give the same end.
+Places are mm on the table: x east, y south, from the corner of pad 0's cell (0, 0).
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from hashlib import sha256
+from math import hypot
+from random import Random
+from typing import Any, Protocol
+
+from boardsim import layout
+from boardsim.fields import FIELDS, Refused, checked
+from boardsim.pad import HIGH, LIFT_US
+from boardsim.setup import DEALS
+from boardsim.table.surface import Piece, Pose
+from boardsim.table.tiles import BOXES, Tile
+from boardsim.tabletop import Tabletop
+from hallway.places import SIDE
+from hardware.geometry import PITCH, RESTING_Z
+
+MOST_DEEDS = 200_000  # on a tape: an evening's
+MOST_SLIDES = 4  # that wait at a pad
+DEAL_US = 45_000  # from one tile that is dealt to the next
+OWN_TRAYS = ("go", "duel")  # every player has a box
+CARDS = ("cards48", "cards50")
+HANDS = 6  # of players of Cards
+PILE, TAKEN = "pile", "taken"
+SENSOR_FAULTS: dict[str, dict[str, bool]] = {
+    "north": {"north": True, "south": False},
+    "south": {"north": False, "south": True},
+    "none": {"north": False, "south": False},
+}
+WEAK = 20.0  # times the field that a weak sensor needs
+
+
+class Guest(Protocol):
+    """Someone who acts at set times: a recording, or a player who is not there."""
+
+    due_us: int
+
+    def act(self) -> None: ...
+
+
+@dataclass(eq=False)
+class Thing:
+    """A tile of the open box: in a tray, in a hand, or on the table."""
+
+    tile: Tile
+    home: str
+    tray: str | None
+    face: int = 0
+    angle: float = 0.0
+    x: float | None = None  # in a hand
+    y: float | None = None
+    by: str | None = None  # whose hand
+    pad: int | None = None
+    piece: Piece | None = None
+    moves: int = 0  # counts what was done to it
+    origin: str | tuple[float, float] = ""  # the tray or the place that it was taken from
+
+
+class Desk:
+    def __init__(self, pads: int, seed: int, settings: str | None = None) -> None:
+        self.pads = pads
+        self.seed = seed
+        self.top = Tabletop(pads=pads, seed=seed, settings=settings)
+        self.settings = self.top.pico.settings
+        self.tape: list[tuple[int, str, str, dict[str, Any]]] = []
+        self.guest: Guest | None = None
+        self.version = 0  # counts changes of things; what moves on a pad is counted by its surface
+        self.keys: dict[str, set[str]] = {}  # who holds a key down
+        self.buttons: dict[int, set[str]] = {}
+        self.faults: dict[tuple[int, int, int], str] = {}  # pad, cell, sensor
+        self.powered = True
+        self._random = Random(seed)
+        self._dealing = 0
+        self._slides: dict[int, list[tuple[int, int]]] = {}  # those that wait, by pad
+        for number in range(pads):
+            self.top.pad(number).fallen = self._fallen
+        self.top.restore_power()
+        self._take_out("go")
+
+    def close(self) -> None:
+        self.top.cut_power()
+
+    # -- time
+
+    @property
+    def now_us(self) -> int:
+        return self.top.clock.now_us
+
+    def run(self, until_us: int) -> None:
+        """Let time pass; a guest acts when it is due."""
+        while self.guest is not None and self.guest.due_us <= until_us:
+            self.top.pico.run_until(max(self.guest.due_us, self.now_us))
+            self.guest.act()
+        self.top.pico.run_until(until_us)
+
+    # -- deeds
+
+    def do(self, by: str, deed: str, given: dict[str, Any]) -> None:
+        """Check what someone wants to do, keep it, and do it."""
+        method = DEEDS.get(deed)
+        if method is None:
+            raise Refused(f'There is nothing called "{deed[:20]}" to do.')
+        given = checked(self, FIELDS, method, given)
+        method(self, by, **given)
+        if len(self.tape) < MOST_DEEDS:
+            self.tape.append((self.now_us, by, deed, given))
+
+    def free_hands(self) -> None:
+        """Whoever holds something lets go of it: those who did it are no longer here."""
+        held = [thing.by for thing in self.things if thing.by is not None]
+        pressed = [by for holders in (*self.keys.values(), *self.buttons.values()) for by in holders]
+        for by in sorted({*held, *pressed}):
+            self.do(by, "let_go", {})
+
+    @property
+    def is_taped(self) -> bool:
+        return len(self.tape) < MOST_DEEDS
+
+    def fingerprint(self) -> str:
+        """Of all that can be seen and all that is kept: equal for equal ends."""
+        top = self.top
+        seen = [self.now_us, self.box, bytes(top.flash.read()).hex(), top.screen.pixels.tobytes().hex()]
+        seen += [bytes(top.pad(pad).strip.grb).hex() for pad in range(self.pads)]
+        seen += [sorted(self.place(thing).items(), key=str) for thing in self.things]
+        return sha256(repr(seen).encode()).hexdigest()
+
+    # -- keys and buttons
+
+    def do_key(self, by: str, key: str, down: bool) -> None:
+        holders = self.keys.setdefault(key, set())
+        if down and not holders:
+            self.top.hold(key)
+        (holders.add if down else holders.discard)(by)
+        if not holders:
+            del self.keys[key]
+            self.top.release(key)
+
+    def do_button(self, by: str, pad: int, down: bool) -> None:
+        holders = self.buttons.setdefault(pad, set())
+        if down and not holders:
+            self.top.pad(pad).hold()
+        (holders.add if down else holders.discard)(by)
+        if not holders:
+            del self.buttons[pad]
+            self.top.pad(pad).release()
+
+    def do_press(self, by: str, key: str) -> None:
+        """A key, for a moment."""
+        self.top.press(key)
+
+    def do_tap(self, by: str, pad: int) -> None:
+        """A pad's button, for a moment."""
+        self.top.pad(pad).press()
+
+    def do_let_go(self, by: str) -> None:
+        """Someone has gone: what they held goes back to where it came from."""
+        for key in [key for key, holders in self.keys.items() if by in holders]:
+            self.do_key(by, key, False)
+        for pad in [pad for pad, holders in self.buttons.items() if by in holders]:
+            self.do_button(by, pad, False)
+        for thing in self.things:
+            if thing.by == by and isinstance(thing.origin, str):
+                self._stow(thing, thing.origin or thing.home)
+            elif thing.by == by:
+                self._lay(thing, *thing.origin)
+
+    # -- tiles in hands
+
+    def do_take(self, by: str, tile: int, x: float | None = None, y: float | None = None) -> None:
+        thing = self._free(by, tile)
+        if thing.piece is not None:
+            thing.origin = self._on_table(thing)
+            x, y = (x, y) if x is not None and y is not None else thing.origin
+        elif thing.tray is not None:
+            thing.origin = thing.tray
+        self._off(thing)
+        thing.by, thing.x, thing.y = by, x, y
+
+    def do_carry(self, by: str, tile: int, x: float, y: float, angle: float) -> None:
+        thing = self._held(by, tile)
+        self._check_place(x, y)
+        thing.x, thing.y, thing.angle = x, y, angle
+        self.version += 1
+
+    def do_drop(self, by: str, tile: int, x: float, y: float, angle: float) -> None:
+        thing = self._held(by, tile)
+        self._check_place(x, y)
+        thing.angle = angle
+        self._lay(thing, x, y)
+
+    def do_stow(self, by: str, tile: int, tray: str) -> None:
+        self._stow(self._free(by, tile), tray)
+
+    def do_turn(self, by: str, tile: int, angle: float) -> None:
+        self._anew(self._free(by, tile), angle=angle)
+
+    def do_flip(self, by: str, tile: int) -> None:
+        thing = self._free(by, tile)
+        self._anew(thing, face=1 - thing.face)
+
+    def do_put(
+        self, by: str, tile: int, pad: int, row: int, col: int, turn: int, face: int, askew: float = 0.0
+    ) -> None:
+        """Neat hands lay it on a cell, from wherever it is; `askew` is degrees."""
+        thing = self._free(by, tile)
+        was_lying = thing.piece is not None
+        self._off(thing)
+        thing.face = face
+        thing.angle = turn * 90.0
+
+        def lay() -> None:
+            piece = self.top.pad(pad).put(thing.tile, row, col, turn, face, angle=askew)
+            thing.pad, thing.piece, thing.by = pad, piece, None
+
+        thing.by = by
+        corner = layout.corner(pad)
+        thing.x, thing.y = corner[0] + (col + 0.5) * PITCH, corner[1] + (row + 0.5) * PITCH
+        self._after_lifting(thing, was_lying, lay)
+
+    # -- lines of tiles
+
+    def do_push(
+        self,
+        by: str,
+        tile: int,
+        pad: int,
+        arrow: str,
+        turn: int,
+        face: int | None = None,
+        travel: float = PITCH,
+    ) -> None:
+        thing = self._free(by, tile)
+        if thing.tile not in BOXES["junior"]:
+            raise Refused("Only a single tile of Junior is pushed in.")
+        self._off(thing)
+        thing.face = thing.face if face is None else face
+        thing.angle = turn * 90.0
+        thing.pad = pad
+        thing.piece = self.top.pad(pad).push(thing.tile, arrow, turn, thing.face, travel)
+
+    def do_shove(self, by: str, pad: int, arrow: str, travel: float) -> None:
+        self.top.pad(pad).shove(arrow, travel)
+
+    def do_slide(self, by: str, pad: int, row: int, col: int) -> None:
+        """Towards the gap; quick hands wait until the tiles lie still."""
+        board = self.top.pad(pad)
+        if board.still_us > self.now_us:
+            waiting = self._slides.setdefault(pad, [])
+            if len(waiting) == MOST_SLIDES:
+                raise Refused("The tiles still move: not so fast.")
+            waiting.append((row, col))
+            self.top.clock.at(board.still_us, lambda: self._slide_on(pad))
+        elif board.can_slide(row, col):
+            board.slide(row, col)
+        else:
+            raise Refused("That tile has no way to slide: one gap must be in its row or column.")
+
+    def _slide_on(self, pad: int) -> None:
+        """The next slide that waits, if it is possible by now."""
+        board = self.top.pad(pad)
+        waiting = self._slides[pad]
+        while waiting and board.still_us <= self.now_us:
+            place = waiting.pop(0)
+            if board.can_slide(*place):
+                board.slide(*place)
+        if waiting:
+            self.top.clock.at(board.still_us, lambda: self._slide_on(pad))
+
+    # -- boxes and trays
+
+    def do_open(self, by: str, box: str) -> None:
+        for thing in self.things:
+            self._off(thing)
+        self._take_out(box)
+
+    def do_deal(self, by: str, players: int = 2, crossings: int = 0) -> None:
+        """Lay everything out as the game begins, tile after tile."""
+        self.do_open(by, self.box)
+        deal = self._dealing
+        for step, (number, act, values) in enumerate(
+            DEALS[self.box](self.pads, self._random, players, crossings), start=4
+        ):
+            self.top.clock.after(
+                step * DEAL_US, lambda n=number, a=act, v=values: self._deal(deal, by, n, a, v)
+            )
+
+    def _deal(self, deal: int, by: str, number: int, act: str, values: dict[str, Any]) -> None:
+        thing = self.things[number] if number < len(self.things) else None
+        if deal == self._dealing and thing is not None and thing.by in (None, by):
+            try:
+                getattr(self, "do_" + act)(by, number, **values)
+            except Refused:
+                pass  # someone was quicker and put something on it
+
+    def do_draw(self, by: str, tray: str) -> None:
+        pile = [thing for thing in self.things if thing.tray == PILE]
+        if not pile:
+            raise Refused("The pile is empty.")
+        self._stow(pile[0], tray)
+
+    def do_clear(self, by: str, pad: int) -> None:
+        lying = [thing for thing in self.things if thing.pad == pad and thing.piece is not None]
+        for thing in sorted(lying, key=lambda thing: -thing.piece.pose.z):  # type: ignore[union-attr]
+            self._stow(thing, TAKEN if self.box in CARDS else thing.home)
+
+    # -- the workshop
+
+    def do_power(self, by: str, on: bool) -> None:
+        if on != self.powered:
+            (self.top.restore_power if on else self.top.cut_power)()
+        self.powered = on
+
+    def do_plug(self, by: str, pad: int, on: bool) -> None:
+        (self.top.pad(pad).plug if on else self.top.pad(pad).unplug)()
+
+    def do_fault(self, by: str, pad: int, row: int, col: int, sensor: int, kind: str) -> None:
+        switches = self.top.pad(pad).surface.switches
+        cell = row * SIDE + col
+        switches.mend(cell * 8 + sensor)
+        self.faults.pop((pad, cell, sensor), None)
+        if kind != "sound":
+            self.faults[pad, cell, sensor] = kind
+        if kind == "weak":
+            switches.weaken(cell * 8 + sensor, WEAK)
+        elif kind in SENSOR_FAULTS:
+            switches.force(cell * 8 + sensor, **SENSOR_FAULTS[kind])
+
+    def do_noise(self, by: str, share: float) -> None:
+        for pad in range(self.pads):
+            self.top.pad(pad).noise = share
+
+    # -- where things are
+
+    def place(self, thing: Thing) -> dict[str, Any]:
+        """What is told of a thing: docs/page.md, `tile/…`."""
+        x, y, z = thing.x, thing.y, 0.0 if thing.tray else HIGH
+        angle = thing.angle
+        if thing.piece is not None:
+            x, y = self._on_table(thing)
+            z, angle = thing.piece.pose.z - RESTING_Z, thing.piece.pose.angle
+        return {
+            "name": thing.tile.name,
+            "face": thing.face,
+            "angle": round(angle, 1),
+            "x": None if x is None else round(x, 1),
+            "y": None if y is None else round(y, 1),
+            "z": round(z, 1),
+            "pad": thing.pad,
+            "tray": thing.tray,
+            "by": thing.by,
+        }
+
+    @property
+    def trays(self) -> list[str]:
+        if self.box in OWN_TRAYS:
+            return [str(pad) for pad in range(self.pads)]
+        return [PILE, *map(str, range(HANDS)), TAKEN] if self.box in CARDS else ["0"]
+
+    def _take_out(self, box: str) -> None:
+        """All tiles of a box, each in its tray; cards are shuffled."""
+        self.box = box
+        self._dealing += 1
+        self.top.tiles(box)
+        tiles = list(BOXES[box])
+        if box in CARDS:
+            self._random.shuffle(tiles)
+            homes = [PILE]
+        else:
+            homes = self.trays
+        # The joker of Go! goes round: there is one.
+        self.things = [
+            Thing(tile, home, home)
+            for home in homes
+            for tile in tiles
+            if tile.name != "joker" or home == homes[0]
+        ]
+        self.version += 1
+
+    def _on_table(self, thing: Thing) -> tuple[float, float]:
+        assert thing.piece is not None and thing.pad is not None
+        x, y = layout.corner(thing.pad)
+        return x + thing.piece.pose.x, y + thing.piece.pose.y
+
+    def _free(self, by: str, number: int) -> Thing:
+        """A thing that this person may take in hand now."""
+        thing = self.things[number]
+        if thing.by not in (None, by):
+            raise Refused("Someone else has that tile in hand.")
+        if thing.piece is not None and thing.pad is not None and self.top.pad(thing.pad).covers(thing.piece):
+            raise Refused("Another tile lies on it: take that one first.")
+        return thing
+
+    def _check_place(self, x: float, y: float) -> None:
+        if not layout.is_on_table(self.pads, x, y):
+            raise Refused("That is beyond the edge of the table.")
+
+    def _held(self, by: str, number: int) -> Thing:
+        thing = self.things[number]
+        if thing.by != by:
+            raise Refused("That tile is not in your hand: take it first.")
+        return thing
+
+    def _off(self, thing: Thing) -> None:
+        """Out of its tray, up from its pad."""
+        if thing.piece is not None and thing.pad is not None:
+            thing.angle = thing.piece.pose.angle
+            self.top.pad(thing.pad).take(thing.piece)
+        thing.piece = thing.pad = thing.tray = thing.by = thing.x = thing.y = None
+        thing.moves += 1
+        self.version += 1
+
+    def _stow(self, thing: Thing, tray: str) -> None:
+        self._off(thing)
+        thing.tray = tray
+        thing.angle = round(thing.angle / 90) % 4 * 90.0
+
+    def _lay(self, thing: Thing, x: float, y: float) -> None:
+        """Down on the pad that is nearest; beside it nothing is felt."""
+        face, angle = thing.face, thing.angle
+        self._off(thing)
+        pad = min(range(self.pads), key=lambda pad: hypot(*layout.beside(pad, x, y)))
+        left, upper = layout.corner(pad)
+        thing.pad = pad
+        thing.piece = Piece(thing.tile, face, Pose(x - left, y - upper, RESTING_Z + HIGH, angle))
+        self.top.pad(pad).lay(thing.piece, Pose(x - left, y - upper, angle=angle))
+
+    def _anew(self, thing: Thing, angle: float | None = None, face: int | None = None) -> None:
+        """Turned or turned over; what lies is lifted for it."""
+        by, place = thing.by, self._on_table(thing) if thing.piece is not None else None
+        if place is not None:
+            self._off(thing)
+            thing.x, thing.y = place
+            thing.by = by
+        thing.angle = thing.angle if angle is None else angle
+        thing.face = thing.face if face is None else face
+        self.version += 1
+        if place is not None:
+            self._after_lifting(thing, True, lambda: self._lay(thing, *place))
+
+    def _after_lifting(self, thing: Thing, was_lying: bool, then: Callable[[], None]) -> None:
+        moves = thing.moves
+
+        def go_on() -> None:
+            if thing.moves == moves:
+                then()
+                self.version += 1
+
+        if was_lying:
+            self.top.clock.after(LIFT_US, go_on)
+        else:
+            go_on()
+
+    def _fallen(self, piece: Piece) -> None:
+        """Pushed off a pad: back to its tray."""
+        for thing in self.things:
+            if thing.piece is piece:
+                thing.piece = None
+                self._stow(thing, thing.home)
+
+
+DEEDS: dict[str, Callable[..., None]] = {
+    name.removeprefix("do_"): method for name, method in vars(Desk).items() if name.startswith("do_")
+}

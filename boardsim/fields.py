@@ -1,0 +1,91 @@
+# SPDX-License-Identifier: MIT
+"""What people may say: each word has one meaning and one range, wherever it is used."""
+
+from collections.abc import Callable, Mapping
+from inspect import signature
+from math import isfinite
+from typing import Any, NamedTuple
+
+from boardsim.table.tiles import BOXES
+from boardsim.tabletop import KEYS
+from hallway.games.junior_set import ARROWS
+from hallway.places import SIDE
+from hardware.geometry import PITCH
+
+SEEDS = 1 << 31
+
+
+class Refused(Exception):
+    """A plain sentence on why not; nothing was changed."""
+
+
+class Field(NamedTuple):
+    fits: Callable[[Any, Any], bool]  # what it is about, and the value
+    says: str
+
+
+def is_whole(value: object, least: int, most: int) -> bool:
+    return type(value) is int and least <= value <= most
+
+
+def is_number(value: object, least: float, most: float) -> bool:
+    return type(value) in (int, float) and isfinite(value) and least <= value <= most  # type: ignore[arg-type, operator]
+
+
+def whole(least: int, most: int) -> Field:
+    return Field(lambda desk, value: is_whole(value, least, most), f"is a whole number, {least} to {most}")
+
+
+def number(least: float, most: float) -> Field:
+    return Field(lambda desk, value: is_number(value, least, most), f"is a number, {least:g} to {most:g}")
+
+
+def one_of(*values: str) -> Field:
+    return Field(
+        lambda desk, value: type(value) is str and value in values, "is one of: " + ", ".join(values)
+    )
+
+
+FLAG = Field(lambda desk, value: type(value) is bool, "is true or false")
+
+FIELDS: dict[str, Field] = {
+    "key": one_of(*KEYS),
+    "down": FLAG,
+    "on": FLAG,
+    "pad": Field(lambda desk, value: is_whole(value, 0, desk.pads - 1), "is the number of a pad, from 0"),
+    "tile": Field(lambda desk, value: is_whole(value, 0, len(desk.things) - 1), "is the number of a tile"),
+    "tray": Field(lambda desk, value: type(value) is str and value in desk.trays, "is the name of a tray"),
+    "x": number(-5000, 5000),
+    "y": number(-5000, 5000),
+    "angle": number(-100_000, 100_000),
+    "row": whole(0, SIDE - 1),
+    "col": whole(0, SIDE - 1),
+    "turn": whole(0, 3),
+    "face": whole(0, 1),
+    "askew": number(-90, 90),
+    "arrow": one_of(*ARROWS),
+    "travel": number(-PITCH, PITCH),
+    "box": one_of(*BOXES),
+    "players": whole(1, 6),
+    "crossings": whole(0, 4),
+    "sensor": whole(0, 7),
+    "kind": one_of("north", "south", "none", "weak", "sound"),
+    "share": number(0, 1),
+}
+
+
+def checked(
+    about: Any, fields: Mapping[str, Field], method: Callable[..., object], given: Mapping[str, Any]
+) -> dict[str, Any]:
+    """What was given, if it is all that a method takes beside whom and by whom, and nothing else."""
+    wanted = list(signature(method).parameters.values())[2:]
+    unknown = set(given) - {parameter.name for parameter in wanted}
+    if unknown:
+        raise Refused(f'"{min(unknown)[:20]}" means nothing here.')
+    for parameter in wanted:
+        name = parameter.name
+        if name in given and not fields[name].fits(about, given[name]):
+            raise Refused(f'"{name}" {fields[name].says}.')
+        if name not in given and parameter.default is parameter.empty:
+            raise Refused(f'"{name}" is missing.')
+    return dict(given)

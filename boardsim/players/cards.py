@@ -1,0 +1,120 @@
+# SPDX-License-Identifier: MIT
+"""Two players of Cards, who lay the card that takes most."""
+
+from boardsim.layout import ABREAST
+from boardsim.players.person import Person
+from boardsim.players.seat import Seat
+from hallway.games.cards_set import DECK_48, DECK_50, Deck
+from hallway.games.cards_set import name as card_name
+from hallway.games.cards_turn import Turn, ones
+from hallway.places import SIDE
+from hallway.sense.tilecode import EMPTY
+
+COLS = ABREAST * SIDE
+TAKEN = "taken"
+
+
+class CardPlayers(Person):
+    deck: Deck
+
+    def __init__(self, seat: Seat, seed: int) -> None:
+        super().__init__(seat, seed)
+        self.pads = 4 if seat.desk.pads == 4 else 2
+        self.rows = SIDE * self.pads // ABREAST
+
+    def begin(self) -> None:
+        super().begin()
+        self.seat.deal(self.players)
+        self.until("begins. Then go on")
+        self.press("a")
+
+    def is_over(self) -> bool:
+        return "wins!" in self.said or "The win is shared" in self.said
+
+    def take_turn(self) -> None:
+        player = self.whose()
+        self.think(0.8, 2.0)
+        best = self.best_card(player)
+        if best is None:
+            self.press("down")
+            self.press("a")
+            return
+        card, cell, turn, taken = best
+        pad, row, col = self.place(cell)
+        self.seat.pad(pad).put(card_name(card), row, col, turn)
+        self.wait(1.2)
+        for lifted in taken:
+            pad, row, col = self.place(lifted)
+            self.seat.pad(pad).lift(row, col, TAKEN)
+            self.wait(0.7)
+        self.press("a")
+        if any(thing.tray == "pile" for thing in self.seat.desk.things):
+            self.seat.draw(str(player))
+            self.wait(0.4)
+
+    def place(self, cell: int) -> tuple[int, int, int]:
+        """Pad, row and column of a cell of the whole table."""
+        row, col = divmod(cell, COLS)
+        return row // SIDE * ABREAST + col // SIDE, row % SIDE, col % SIDE
+
+    def table(self) -> bytearray:
+        pads = [self.seat.pad(pad).cells() for pad in range(self.pads)]
+        places = [self.place(cell) for cell in range(self.rows * COLS)]
+        return bytearray(pads[pad][row * SIDE + col] for pad, row, col in places)
+
+    def hand(self, player: int) -> list[int]:
+        """The cards of a hand, by number from 0."""
+        halves = [thing.tile.halves[0] for thing in self.seat.desk.things if thing.tray == str(player)]
+        return [half.number * 2 + (half.only or 0) for half in halves]
+
+    def best_card(self, player: int) -> tuple[int, int, int, list[int]] | None:
+        """A card, its cell and turn, and the cells that it takes."""
+        lies = self.table()
+        turn = Turn(self.deck, self.rows, COLS)
+        for cell, value in enumerate(lies):
+            turn.put(cell, value)
+        unseen = bytearray(self.deck.cards)
+        ways = []
+        for cell in self.free_beside(lies):
+            for card in self.hand(player):
+                for quarter in range(4):
+                    lies[cell] = card * 4 + quarter
+                    turn.look(lies, unseen)
+                    if turn.joined:
+                        sets = [taken for taken in range(1 << turn.matches) if turn.may_take[taken]]
+                        taken = max(sets, key=ones)
+                        cells = [turn.matched[match] for match in range(turn.matches) if taken >> match & 1]
+                        ways.append((len(cells), self.random.random(), (card, cell, quarter, cells)))
+                    lies[cell] = EMPTY
+            self.wait(0.02)
+        return max(ways)[2] if ways else None
+
+    def free_beside(self, lies: bytearray) -> list[int]:
+        """Free cells with a card beside them."""
+        return [
+            cell
+            for cell in range(len(lies))
+            if lies[cell] == EMPTY
+            and any(
+                0 <= cell + step < len(lies)
+                and lies[cell + step] != EMPTY
+                and (abs(step) == COLS or cell // COLS == (cell + step) // COLS)
+                for step in (-COLS, 1, COLS, -1)
+            )
+        ]
+
+
+class Cards48(CardPlayers):
+    box, title, deck = "cards48", "Cards 48", DECK_48
+
+
+class Cards50(CardPlayers):
+    box, title, deck = "cards50", "Cards 50", DECK_50
+
+
+def play_48(seat: Seat, seed: int) -> None:
+    Cards48(seat, seed).play()
+
+
+def play_50(seat: Seat, seed: int) -> None:
+    Cards50(seat, seed).play()

@@ -1,0 +1,132 @@
+# SPDX-License-Identifier: MIT
+"""Two players of Junior, the basic game: each looks for the push that opens a way to the secret."""
+
+from itertools import pairwise
+
+from boardsim.players.person import Person
+from boardsim.players.seat import Seat
+from hallway.games.junior_set import (
+    ARROWS,
+    FIXED_SECRETS,
+    LINES,
+    NAMES,
+    OPENINGS,
+    PRINTED,
+    SECRET_TILES,
+    STARTS,
+)
+from hallway.games.junior_shift import shifted
+from hallway.maze.maze import Maze
+from hallway.places import CELLS, SIDE
+from hallway.sense.tilecode import EMPTY
+
+KEYS = {-SIDE: "up", 1: "right", SIDE: "down", -1: "left"}
+
+
+def maze_of(board: bytearray) -> Maze:
+    maze = Maze(SIDE, SIDE)
+    for cell in range(CELLS):
+        maze.put(cell, PRINTED[cell] or (0 if board[cell] == EMPTY else OPENINGS[board[cell]]))
+    return maze
+
+
+def place_of(secret: int, board: bytearray) -> int | None:
+    """The cell of a secret; None while it is on the spare."""
+    if secret < len(FIXED_SECRETS):
+        return FIXED_SECRETS[secret]
+    tile = SECRET_TILES[secret - len(FIXED_SECRETS)]
+    return next((cell for cell in range(CELLS) if board[cell] != EMPTY and board[cell] >> 3 == tile), None)
+
+
+def apart(one: int, other: int) -> int:
+    return abs(one // SIDE - other // SIDE) + abs(one % SIDE - other % SIDE)
+
+
+class Juniors(Person):
+    box = "junior"
+    title = "Junior"
+
+    def __init__(self, seat: Seat, seed: int) -> None:
+        super().__init__(seat, seed)
+        self.pad = seat.pad(0)
+        self.wizards = list(STARTS[: self.players])
+        self.ban = -1  # J12: the arrow where the last tile fell out
+
+    def begin(self) -> None:
+        super().begin()
+        self.press("a")
+        self.seat.deal()
+        self.until("All tiles are right")
+        self.press("a")
+
+    def is_over(self) -> bool:
+        return self.said.startswith("The end")
+
+    def take_turn(self) -> None:
+        if "A: open" in self.said or "A: go on" in self.said:
+            self.press("a")
+            return
+        player, secret = self.whose(), self.icons[-1]
+        board = self.pad.cells()
+        goal = place_of(secret, board)
+        self.think(1.0, 2.5)
+        if goal is not None and self.way(board, player, goal):
+            self.press("a")  # J5: the way is free
+            self.wizards[player] = goal
+            return
+        arrow, turn = self.best_push(board, player, secret)
+        spare = self.spare()
+        self.pad.push(NAMES[spare >> 3], ARROWS[arrow], turn, spare >> 2 & 1)
+        self.until("Walk with the keys")
+        self.wizards = [self.carried(wizard, arrow) for wizard in self.wizards]
+        self.ban = arrow ^ 4
+        self.walk(player, secret)
+
+    def spare(self) -> int:
+        """The tile that is left over, as a cell byte."""
+        (thing,) = [thing for thing in self.seat.desk.things if thing.tray is not None]
+        return thing.tile.halves[0].number * 8 + thing.face * 4
+
+    def way(self, board: bytearray, player: int, goal: int) -> bytearray:
+        return maze_of(board).route(self.wizards[player], goal)
+
+    @staticmethod
+    def carried(wizard: int, arrow: int) -> int:
+        """J6: wizards ride along."""
+        line = LINES[arrow]
+        return line[(line.index(wizard) + 1) % SIDE] if wizard in line else wizard
+
+    def best_push(self, board: bytearray, player: int, secret: int) -> tuple[int, int]:
+        """The push that brings the wizard to the secret, or as near to it as can be."""
+        best, nearest = (0, 0), 99.0
+        after = bytearray(CELLS)
+        for arrow in range(len(ARROWS)):
+            if arrow == self.ban:
+                continue
+            for turn in range(4):
+                shifted(board, arrow, self.spare() | turn, after)
+                goal = place_of(secret, after)
+                maze = maze_of(after)
+                maze.fill(self.carried(self.wizards[player], arrow))
+                left = 9.0 if goal is None else min(apart(cell, goal) for cell in maze.reached())
+                left += self.random.random() / 2  # of equals any
+                if left < nearest:
+                    best, nearest = (arrow, turn), left
+        return best
+
+    def walk(self, player: int, secret: int) -> None:
+        board = self.pad.cells()
+        goal = place_of(secret, board)
+        maze = maze_of(board)
+        maze.fill(self.wizards[player])
+        here = self.wizards[player]
+        to = here if goal is None else min(maze.reached(), key=lambda cell: apart(cell, goal))
+        route = maze.route(here, to)
+        for cell, beyond in pairwise(route):
+            self.press(KEYS[beyond - cell], 0.45)
+        self.wizards[player] = to
+        self.press("a", 1.4)
+
+
+def play(seat: Seat, seed: int) -> None:
+    Juniors(seat, seed).play()

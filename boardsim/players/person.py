@@ -1,0 +1,87 @@
+# SPDX-License-Identifier: MIT
+"""What all players do: read the screen, think, and find a game in the menu."""
+
+import re
+from random import Random
+
+from boardsim.players.seat import Seat
+from boardsim.table.eyes import ICON_NAMES
+
+REACT = 0.9  # seconds until what was done has settled and is on the screen
+LONGEST = 7200.0  # seconds on the device that a game may take
+COLOURS = ("Red", "Yellow", "Green", "Blue")
+
+
+class LostError(Exception):
+    """The screen says something that a player does not understand."""
+
+
+class Person:
+    """At a seat; habits are tried in the order in which a game lists them."""
+
+    box = ""
+    title = ""  # in the menu
+    players = 2
+
+    def __init__(self, seat: Seat, seed: int) -> None:
+        self.seat = seat
+        self.random = Random(seed)
+
+    @property
+    def said(self) -> str:
+        """The words on the screen in one line, without icons."""
+        return " ".join(re.sub(r"\[\w+\]", " ", self.seat.screen.text).split())
+
+    @property
+    def icons(self) -> list[int]:
+        return [ICON_NAMES.index(name) for name in re.findall(r"\[(\w+)\]", self.seat.screen.text)]
+
+    def wait(self, seconds: float = REACT) -> None:
+        self.seat.run(seconds)
+
+    def think(self, least: float, most: float) -> None:
+        self.seat.run(self.random.uniform(least, most))
+
+    def press(self, key: str, then: float = REACT) -> None:
+        self.seat.press(key)
+        self.seat.run(then)
+
+    def whose(self) -> int:
+        """The player whom the screen names first."""
+        return COLOURS.index(self.said.split()[0].rstrip(":"))
+
+    def begin(self) -> None:
+        """From power-on through the menu to the first screen of the game."""
+        self.seat.open(self.box)
+        self.wait(1.5)
+        for _ in range(20):
+            if self.title in self.seat.screen.text.split("\n"):
+                break
+            self.press("right", 0.6)
+        else:
+            raise LostError(f"{self.title} is not in the menu")
+        self.press("a")
+        self.press("a")
+
+    def until(self, words: str, longest: float = 10.0) -> None:
+        """Wait until the screen says so."""
+        for _ in range(round(longest / 0.2)):
+            if words in self.said:
+                return
+            self.wait(0.2)
+        raise LostError(f'"{words}" did not come; the screen says: {self.said}')
+
+    def play(self) -> None:
+        """To the end."""
+        self.begin()
+        until_s = self.seat.seconds + LONGEST
+        while not self.is_over():
+            if self.seat.seconds > until_s:
+                raise LostError(f"no end; the screen says: {self.said}")
+            self.take_turn()
+
+    def is_over(self) -> bool:
+        raise NotImplementedError
+
+    def take_turn(self) -> None:
+        raise NotImplementedError

@@ -1,0 +1,2 @@
+# SPDX-License-Identifier: MIT
+"""The table in the browser: docs/page.md says what goes over the wire."""

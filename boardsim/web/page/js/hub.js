@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: MIT
+// The hub: its screen pixel for pixel, its six keys, its piezo; and the pads' buttons, which are pressed alike.
+
+import { fact, watch } from "./facts.js";
+import { screenWords } from "./speak.js";
+import { ask } from "./wire.js";
+
+const LIT = [191, 233, 255],
+  DARK = [5, 7, 11];
+const oled = document.getElementById("oled");
+const paint = oled.getContext("2d");
+const down = new Set(); // what this person keeps pressed: "key a", "button 0"
+
+function drawScreen() {
+  const base64 = fact("screen");
+  const image = paint.createImageData(128, 64);
+  const bytes =
+    base64 === null ? new Uint8Array(1024) : Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
+  for (let y = 0; y < 64; y++) {
+    for (let x = 0; x < 128; x++) {
+      const lit = (bytes[(y >> 3) * 128 + x] >> (y & 7)) & 1;
+      image.data.set(lit ? LIT : DARK, 4 * (y * 128 + x));
+      image.data[4 * (y * 128 + x) + 3] = 255;
+    }
+  }
+  paint.putImageData(image, 0, 0);
+  document.getElementById("hub").classList.toggle("off", base64 === null);
+}
+
+/** Press or let go; what is pressed twice is pressed once. */
+export function press(kind, which, isDown) {
+  const name = `${kind} ${which}`;
+  if (down.has(name) === isDown) return;
+  if (isDown) down.add(name);
+  else down.delete(name);
+  if (kind === "key") ask("key", { key: which, down: isDown });
+  else ask("button", { pad: Number(which), down: isDown });
+  show();
+}
+
+function releaseAll() {
+  for (const name of [...down]) press(...name.split(" "), false);
+}
+
+function show() {
+  const keys = fact("keys") ?? [];
+  for (const key of document.querySelectorAll(".key")) {
+    key.classList.toggle("down", keys.includes(key.dataset.key) || down.has(`key ${key.dataset.key}`));
+  }
+}
+
+function buttonOf(target) {
+  const found = target.closest?.(".key, .pad-button");
+  if (!found) return null;
+  return found.dataset.key ? ["key", found.dataset.key] : ["button", found.dataset.button];
+}
+
+function watchFingers() {
+  const fingers = new Map();
+  document.addEventListener("pointerdown", (event) => {
+    const which = buttonOf(event.target);
+    if (!which || event.button !== 0) return;
+    fingers.set(event.pointerId, which);
+    press(...which, true);
+  });
+  for (const ending of ["pointerup", "pointercancel"]) {
+    document.addEventListener(ending, (event) => {
+      const which = fingers.get(event.pointerId);
+      fingers.delete(event.pointerId);
+      if (which) press(...which, false);
+    });
+  }
+  const byKey = (isDown) => (event) => {
+    const which = buttonOf(event.target);
+    if (!which || (event.key !== "Enter" && event.key !== " ")) return;
+    event.preventDefault();
+    event.stopPropagation();
+    press(...which, isDown);
+  };
+  document.addEventListener("keydown", byKey(true), true);
+  document.addEventListener("keyup", byKey(false), true);
+  addEventListener("blur", releaseAll);
+}
+
+// -- the piezo
+
+let audio = null,
+  tone = null;
+
+function beep() {
+  const hertz = fact("sound") ?? 0;
+  if (!audio) return;
+  tone.gain.gain.setTargetAtTime(hertz ? 0.05 : 0, audio.currentTime, 0.004);
+  if (hertz) tone.oscillator.frequency.setValueAtTime(hertz, audio.currentTime);
+}
+
+function switchSound(event) {
+  const button = event.currentTarget;
+  const isOn = button.getAttribute("aria-pressed") !== "true";
+  button.setAttribute("aria-pressed", String(isOn));
+  if (isOn) {
+    audio = new AudioContext();
+    const oscillator = audio.createOscillator(),
+      gain = audio.createGain();
+    oscillator.type = "square";
+    gain.gain.value = 0;
+    oscillator.connect(gain).connect(audio.destination);
+    oscillator.start();
+    tone = { oscillator, gain };
+    beep();
+  } else {
+    audio.close();
+    audio = null;
+  }
+}
+
+/** As large as fits, with each of its pixels a whole number of the window's. */
+function fit([{ contentRect }]) {
+  const times = Math.max(1, Math.floor((contentRect.width * devicePixelRatio) / 128));
+  oled.style.width = `${(128 * times) / devicePixelRatio}px`;
+}
+
+export function watchHub() {
+  new ResizeObserver(fit).observe(oled.parentElement);
+  drawScreen();
+  watch("screen", drawScreen);
+  watch("words", () => oled.setAttribute("aria-label", `The screen: ${screenWords()}`));
+  watch("keys", show);
+  watch("sound", beep);
+  document.getElementById("sound").addEventListener("click", switchSound);
+  watchFingers();
+}

@@ -1,0 +1,337 @@
+// SPDX-License-Identifier: MIT
+// Hands that point: mouse, pen and fingers. Drag to move; wheel, R, a second finger or a tap on a corner to
+// turn; double tap or F to turn over; tap in Duel's frame to slide.
+
+import {
+  carry,
+  drop,
+  flip,
+  homeOf,
+  mayTake,
+  push,
+  remember,
+  slide,
+  slideOf,
+  stow,
+  take,
+  turn,
+} from "./deeds.js";
+import { say } from "./speak.js";
+import { arrowAt, cellAt, middleOf, table, toTable } from "./table.js";
+import { elementOf, hold, middles, pose, setOf, tile } from "./tiles.js";
+import { ask, on } from "./wire.js";
+
+const SLOP_PX = 6;
+const DOUBLE_MS = 320;
+const NEAR_MM = { mouse: 9, pen: 9, touch: 13 };
+const CORNER_MM = 13; // from the middle of a half outwards, a tap turns
+
+let drag = null; // {id, pointer, kind, startX, startY, moved, grip: {x, y} from the tile's place in mm, slides}
+let second = null; // another finger: {pointer, angle, from}
+let last = { id: null, at: 0 }; // tap
+let chosen = null; // a tile that was tapped: the next tap on a cell puts it there
+let under = { x: 0, y: 0 };
+
+export function held() {
+  return drag?.moved && !drag.sliding ? drag.id : null;
+}
+
+function tileOf(target) {
+  return target.closest?.(".tile")?.dataset.tile ?? null;
+}
+
+// -- dragging
+
+function begin(event) {
+  if (event.button !== 0) return;
+  const id = tileOf(event.target);
+  if (drag && drag.moved && id !== drag.id) {
+    second = { pointer: event.pointerId, from: angleTo(event), angle: pose(drag.id).angle };
+    return;
+  }
+  if (id === null || !mayTake(id)) return;
+  if (drag) return;
+  event.preventDefault();
+  const element = elementOf(id);
+  element.focus({ preventScroll: true });
+  drag = {
+    id,
+    pointer: event.pointerId,
+    kind: event.pointerType,
+    startX: event.clientX,
+    startY: event.clientY,
+    moved: false,
+    sliding: false,
+  };
+}
+
+function angleTo(event) {
+  return (Math.atan2(event.clientY - drag.y, event.clientX - drag.x) * 180) / Math.PI;
+}
+
+/** Where the finger is on the tile, in mm from its place; a tile from a tray is taken by its middle. */
+function gripOf(id, clientX, clientY) {
+  const told = tile(id);
+  if (told.tray !== null || told.x === null) {
+    const across = ((setOf(told.name).faces[0].length - 1) * table.set.pitch) / 2;
+    const along = (told.angle * Math.PI) / 180;
+    return { x: across * Math.cos(along), y: across * Math.sin(along) };
+  }
+  const point = toTable(clientX, clientY);
+  return { x: point.x - told.x, y: point.y - told.y };
+}
+
+function turnGrip(grip, degrees) {
+  const by = (degrees * Math.PI) / 180;
+  return {
+    x: grip.x * Math.cos(by) - grip.y * Math.sin(by),
+    y: grip.x * Math.sin(by) + grip.y * Math.cos(by),
+  };
+}
+
+function start(event) {
+  drag.moved = true;
+  choose(null);
+  const told = tile(drag.id);
+  const cell = told.tray === null && told.x !== null ? cellAt(told.x, told.y) : null;
+  const way = slideOf(cell);
+  const dx = event.clientX - drag.startX,
+    dy = event.clientY - drag.startY;
+  if (
+    way &&
+    (way.right
+      ? Math.abs(dx) > Math.abs(dy) && Math.sign(dx) === way.right
+      : Math.abs(dy) > Math.abs(dx) && Math.sign(dy) === way.down)
+  ) {
+    drag.sliding = true;
+    slide(cell);
+    return;
+  }
+  document.documentElement.setPointerCapture(drag.pointer); // the tile's element moves to the hand
+  remember(drag.id);
+  drag.grip = gripOf(drag.id, drag.startX, drag.startY);
+  take(drag.id, place(event));
+  document.body.classList.add("reaching");
+}
+
+function place(event) {
+  const point = toTable(event.clientX, event.clientY);
+  return { x: point.x - drag.grip.x, y: point.y - drag.grip.y, angle: pose(drag.id).angle };
+}
+
+function move(event) {
+  under = { x: event.clientX, y: event.clientY };
+  if (!drag) return;
+  if (second && event.pointerId === second.pointer) {
+    let angle = second.angle + angleTo(event) - second.from;
+    const quarter = 90 * Math.round(angle / 90);
+    if (Math.abs(angle - quarter) < 14) angle = quarter;
+    setAngle(angle);
+    return;
+  }
+  if (event.pointerId !== drag.pointer) return;
+  drag.x = event.clientX;
+  drag.y = event.clientY;
+  if (!drag.moved) {
+    if (Math.hypot(event.clientX - drag.startX, event.clientY - drag.startY) < SLOP_PX) return;
+    start(event);
+  }
+  if (drag.sliding) return;
+  carry(drag.id, place(event));
+  aim(event);
+}
+
+function setAngle(angle) {
+  const before = pose(drag.id).angle;
+  drag.grip = turnGrip(drag.grip, angle - before);
+  const point = toTable(drag.x, drag.y);
+  carry(drag.id, { x: point.x - drag.grip.x, y: point.y - drag.grip.y, angle });
+}
+
+/** Light up the cells, the arrow or the tray that the tile would come to. */
+function aim(event) {
+  clearAim();
+  const target = targetOf(event);
+  if (target.tray) target.element.classList.add("aim");
+  for (const spot of target.spots) spot.classList.add("aim");
+}
+
+function clearAim() {
+  for (const each of document.querySelectorAll(".aim")) each.classList.remove("aim");
+}
+
+function trayUnder(event) {
+  return (
+    document
+      .elementsFromPoint(event.clientX, event.clientY)
+      .map((each) => each.closest(".tray"))
+      .find(Boolean) ?? null
+  );
+}
+
+function targetOf(event) {
+  const tray = trayUnder(event);
+  if (tray) return { tray: tray.dataset.tray, element: tray, spots: [] };
+  const point = toTable(event.clientX, event.clientY);
+  const arrow = arrowAt(point.x, point.y);
+  if (arrow && !cellAt(point.x, point.y)) {
+    const spot = table.pads[arrow.pad].spots.find((each) => each.dataset.arrow === arrow.arrow);
+    return { arrow, spots: [spot] };
+  }
+  const near = NEAR_MM[drag.kind] ?? 9;
+  const cells = middles(drag.id).map(({ x, y }) => ({ x, y, cell: cellAt(x, y) }));
+  const spots = cells
+    .filter(({ x, y, cell }) => {
+      if (!cell) return false;
+      const middle = middleOf(cell);
+      return Math.hypot(middle.x - x, middle.y - y) <= near;
+    })
+    .map(({ cell }) => table.pads[cell.pad].spots[cell.row * table.set.cells + cell.col]);
+  return { spots };
+}
+
+function onFelt(event) {
+  return document
+    .elementsFromPoint(event.clientX, event.clientY)
+    .some((each) => each.id === "table" || each.classList.contains("pad"));
+}
+
+function end(event) {
+  if (second && event.pointerId === second.pointer) {
+    second = null;
+    return;
+  }
+  if (!drag || event.pointerId !== drag.pointer) return;
+  const { id, moved, sliding, kind } = drag;
+  if (moved && !sliding) {
+    if (event.type === "pointerup") hold(id, place(event)); // the last move may not have been told
+    const target = targetOf(event);
+    if (event.type === "pointercancel") stow(id);
+    else if (target.tray) stow(id, target.tray);
+    else if (target.arrow) push(id, target.arrow.pad, target.arrow.arrow);
+    else if (onFelt(event)) drop(id, event.shiftKey ? 0 : (NEAR_MM[kind] ?? 9), event.shiftKey ? 0 : 12);
+    else stow(id, homeOf(id));
+    elementOf(id)?.focus({ preventScroll: true });
+  }
+  forgetDrag();
+  if (!moved && event.type !== "pointercancel") tap(id, event);
+}
+
+// -- taps
+
+function onCorner(id, event) {
+  const rect = elementOf(id).getBoundingClientRect();
+  const told = tile(id);
+  const scale = told.tray === null ? table.mm : Math.min(rect.width, rect.height) / table.set.pitch;
+  const x = Math.min(event.clientX - rect.left, rect.right - event.clientX) / scale;
+  const y = Math.min(event.clientY - rect.top, rect.bottom - event.clientY) / scale;
+  const inside = table.set.pitch / 2 - CORNER_MM;
+  return x < inside && y < inside;
+}
+
+function tap(id, event) {
+  const told = tile(id);
+  const cell = told.tray === null && told.x !== null ? cellAt(told.x, told.y) : null;
+  const twice = last.id === id && event.timeStamp - last.at < DOUBLE_MS;
+  const sliding = slideOf(cell) !== null;
+  last = { id: null, at: 0 };
+  if (chosen !== null && chosen !== id && cell) {
+    putChosen(cell);
+  } else if (onCorner(id, event) && !sliding) {
+    turn(id, 90);
+  } else if (twice) {
+    choose(null);
+    flip(id);
+  } else if (sliding) {
+    slide(cell);
+  } else {
+    last = { id, at: event.timeStamp };
+    choose(chosen === id ? null : id);
+  }
+}
+
+function choose(id) {
+  if (chosen !== null) elementOf(chosen)?.classList.remove("chosen");
+  chosen = id;
+  if (id !== null) {
+    elementOf(id)?.classList.add("chosen");
+    say(`${tile(id).name} chosen: tap where it goes`);
+  }
+}
+
+function putChosen({ pad, row, col }) {
+  const told = tile(chosen);
+  const quarter = ((Math.round(told.angle / 90) % 4) + 4) % 4;
+  remember(chosen);
+  ask("put", { tile: Number(chosen), pad, row, col, turn: quarter, face: told.face });
+  choose(null);
+}
+
+function tapTable(event) {
+  if (chosen === null || tileOf(event.target) !== null) return;
+  const tray = trayUnder(event);
+  const point = toTable(event.clientX, event.clientY);
+  const arrow = arrowAt(point.x, point.y);
+  const cell = cellAt(point.x, point.y);
+  if (tray && !event.target.closest("button")) stow(chosen, tray.dataset.tray);
+  else if (arrow && !cell) push(chosen, arrow.pad, arrow.arrow);
+  else if (cell) {
+    putChosen(cell);
+    return;
+  } else return;
+  choose(null);
+}
+
+// -- turning
+
+function wheel(event) {
+  const id = held() ?? tileOf(event.target);
+  if (id === null || event.ctrlKey) return;
+  const inTray = held() === null && tile(id).tray !== null;
+  if (inTray && document.activeElement !== elementOf(id)) return; // trays scroll
+  event.preventDefault();
+  const by = (event.deltaY > 0 || event.deltaX > 0 ? 1 : -1) * (event.shiftKey ? 15 : 90);
+  if (event.timeStamp - wheel.last < 140) return; // one notch, one turn
+  wheel.last = event.timeStamp;
+  if (held()) setAngle((event.shiftKey ? pose(id).angle : 90 * Math.round(pose(id).angle / 90)) + by);
+  else if (mayTake(id)) turn(id, by);
+}
+wheel.last = 0;
+
+/** R and F for the tile in the hand; says if there was one. */
+export function turnHeld(by) {
+  if (held() === null) return false;
+  setAngle(90 * Math.round(pose(drag.id).angle / 90) + by);
+  return true;
+}
+
+export function flipHeld() {
+  if (held() === null) return false;
+  flip(drag.id);
+  return true;
+}
+
+/** The tile under the pointer, or the chosen one. */
+export function pointedAt() {
+  return chosen ?? tileOf(document.elementFromPoint(under.x, under.y) ?? document.body);
+}
+
+function forgetDrag() {
+  drag = second = null;
+  clearAim();
+  document.body.classList.remove("reaching");
+}
+
+export function watchPointers() {
+  on("lost", forgetDrag);
+  document.addEventListener("pointerdown", begin);
+  document.addEventListener("pointermove", move);
+  document.addEventListener("pointerup", end);
+  document.addEventListener("pointercancel", end);
+  document.addEventListener("click", tapTable);
+  document.addEventListener("wheel", wheel, { passive: false });
+  document.addEventListener("dragstart", (event) => event.preventDefault());
+  document.addEventListener("contextmenu", (event) => {
+    if (tileOf(event.target) !== null) event.preventDefault();
+  });
+}

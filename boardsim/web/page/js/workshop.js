@@ -1,0 +1,305 @@
+// SPDX-License-Identifier: MIT
+// The workshop: the clock, the plug, cables, sensors, the raw wire, the log, recordings, and games that play
+// themselves.
+
+import { fact, facts, watch } from "./facts.js";
+import { sorry } from "./speak.js";
+import { table } from "./table.js";
+import { ask, me } from "./wire.js";
+
+const SPEEDS = [
+  [0, "Stop"],
+  [0.25, "¼"],
+  [1, "1"],
+  [2, "2"],
+  [4, "4"],
+  [8, "8"],
+  [64, "64"],
+];
+const KINDS = [
+  ["sound", "as new"],
+  ["north", "stuck north"],
+  ["south", "stuck south"],
+  ["none", "feels nothing"],
+  ["weak", "weak"],
+];
+const SENSORS = ["north-west", "north", "north-east", "east", "south-east", "south", "south-west", "west"];
+const LINES = 200;
+
+const root = document.getElementById("workshop");
+const byItself = document.getElementById("by-itself");
+const opener = document.getElementById("workshop-button");
+const parts = {};
+
+function make(tag, parent, fields = {}) {
+  const made = document.createElement(tag);
+  Object.assign(made, fields);
+  parent.append(made);
+  return made;
+}
+
+function part(title) {
+  const section = make("section", root);
+  make("h3", section, { textContent: title });
+  return section;
+}
+
+function button(words, pressed, parent) {
+  const made = make("button", parent, { type: "button", textContent: words });
+  made.addEventListener("click", pressed);
+  return made;
+}
+
+function choice(label, options, parent) {
+  const field = make("label", parent, { textContent: label });
+  const select = make("select", field);
+  for (const [value, words] of options) select.append(new Option(words, value));
+  return select;
+}
+
+function makeClock() {
+  const section = part("Clock");
+  const row = make("div", section, { className: "row choice" });
+  row.setAttribute("role", "group");
+  row.setAttribute("aria-label", "Speed of the clock");
+  parts.speeds = SPEEDS.map(([speed, words]) => {
+    const made = button(words, () => ask("speed", { speed }), row);
+    made.dataset.speed = speed;
+    return made;
+  });
+  parts.seconds = make("p", section, { className: "figure" });
+}
+
+function makePower() {
+  const section = part("Plugs");
+  const row = make("div", section, { className: "row" });
+  parts.power = button("", () => ask("power", { on: !fact("power") }), row);
+  parts.plugs = table.set.pads.map((_, pad) =>
+    button("", () => ask("plug", { pad, on: !fact("plugged")[pad] }), row),
+  );
+  button("New table", () => ask("restart", { seed: Math.floor(Math.random() * 1e6) }), row);
+}
+
+function makeSensors() {
+  const section = part("Sensors");
+  const row = make("div", section, { className: "row" });
+  const count = table.set.cells;
+  const pad = choice(
+    "Pad",
+    table.set.pads.map((_, number) => [number, number + 1]),
+    row,
+  );
+  const cell = choice(
+    "Cell",
+    Array.from({ length: count * count }, (_, at) => [
+      at,
+      "ABCDE"[at % count] + (Math.floor(at / count) + 1),
+    ]),
+    row,
+  );
+  const sensor = choice(
+    "Sensor",
+    SENSORS.map((name, at) => [at, name]),
+    row,
+  );
+  const kind = choice("is", KINDS, row);
+  button(
+    "Do it",
+    () => {
+      const at = Number(cell.value);
+      ask("fault", {
+        pad: Number(pad.value),
+        row: Math.floor(at / count),
+        col: at % count,
+        sensor: Number(sensor.value),
+        kind: kind.value,
+      });
+    },
+    row,
+  );
+  parts.faults = make("p", section, { className: "figure" });
+  const label = make("label", section, { textContent: "Noise" });
+  parts.noise = make("input", label, { type: "range", min: 0, max: 0.1, step: 0.005, value: 0 });
+  parts.noise.addEventListener("change", () => ask("noise", { share: Number(parts.noise.value) }));
+}
+
+function makeWire() {
+  const section = part("The wire");
+  const label = make("label", section, { className: "tick" });
+  const box = make("input", label, { type: "checkbox" });
+  label.append(" raw frames");
+  box.addEventListener("change", () => ask("watch", { frames: box.checked }));
+  parts.frames = make("pre", section, { className: "hex", hidden: true });
+  box.addEventListener("change", () => {
+    parts.frames.hidden = !box.checked;
+  });
+}
+
+function makeRecordings() {
+  const section = part("Recording");
+  const row = make("div", section, { className: "row" });
+  button("Save", save, row);
+  const file = make("input", section, {
+    type: "file",
+    accept: ".json,application/json",
+    className: "spoken",
+    tabIndex: -1,
+  });
+  file.setAttribute("aria-label", "A saved recording");
+  button("Load and replay", () => file.click(), row);
+  parts.stop = button("Stop here", () => ask("stop"), row);
+  file.addEventListener("change", () => load(file));
+  parts.replay = make("p", section, { className: "figure" });
+}
+
+function address() {
+  return `recording?token=${encodeURIComponent(me.token)}`;
+}
+
+function save() {
+  const link = document.createElement("a");
+  link.href = address();
+  link.download = "hallway.json";
+  link.click();
+}
+
+async function load(file) {
+  const [chosen] = file.files;
+  if (!chosen) return;
+  const answer = await fetch(address(), { method: "POST", body: chosen });
+  if (!answer.ok) sorry(await answer.text());
+  file.value = "";
+}
+
+function makeDemos() {
+  const section = part("Let it play");
+  const row = make("div", section, { className: "row" });
+  parts.demos = Object.entries(table.set.boxes).map(([game, box]) => {
+    const made = button(
+      box.title,
+      () =>
+        ask("demo", { game: fact("demo") === game ? null : game, seed: Math.floor(Math.random() * 1000) }),
+      row,
+    );
+    made.dataset.game = game;
+    return made;
+  });
+}
+
+function makeLog() {
+  const section = part("Log");
+  parts.log = make("ol", section, { className: "log", tabIndex: 0 });
+  parts.log.setAttribute("aria-label", "The event log");
+}
+
+// -- what is told
+
+function drawClock() {
+  const clock = fact("clock");
+  if (!clock) return;
+  for (const each of parts.speeds)
+    each.setAttribute("aria-pressed", String(Number(each.dataset.speed) === clock.speed));
+  const minutes = Math.floor(clock.seconds / 60),
+    seconds = Math.floor(clock.seconds % 60);
+  parts.seconds.textContent = `${minutes}:${String(seconds).padStart(2, "0")} on the device`;
+}
+
+function drawPlugs() {
+  parts.power.textContent = fact("power") ? "Cut the power" : "Give it power";
+  parts.plugs.forEach((each, pad) => {
+    each.textContent = `${fact("plugged")?.[pad] ? "Unplug" : "Plug in"} pad ${pad + 1}`;
+  });
+}
+
+function drawFaults() {
+  const all = (fact("faults") ?? []).map(
+    ({ pad, row, col, sensor, kind }) =>
+      `pad ${pad + 1} ${"ABCDE"[col]}${row + 1} ${SENSORS[sensor]}: ${kind}`,
+  );
+  parts.faults.textContent = all.length ? all.join("; ") : "All sensors are sound.";
+}
+
+function drawFrames() {
+  parts.frames.textContent = facts("frame/")
+    .map(([pad, hex]) => `${pad}: ${hex.replace(/(..)/g, "$1 ")}`)
+    .join("\n");
+}
+
+function drawReplay() {
+  const replay = fact("replay");
+  parts.stop.hidden = !replay || replay.same !== undefined;
+  parts.replay.textContent = !replay
+    ? ""
+    : replay.same === undefined
+      ? `Replaying: ${replay.seconds.toFixed(0)} of ${replay.of.toFixed(0)} s`
+      : replay.same
+        ? "The replay ended as the game did."
+        : "The replay ended otherwise than the game did.";
+  drawByItself();
+}
+
+function drawDemo() {
+  for (const each of parts.demos)
+    each.setAttribute("aria-pressed", String(each.dataset.game === fact("demo")));
+  drawByItself();
+}
+
+/** Over the table, while nobody's hands are needed. */
+function drawByItself() {
+  const replay = fact("replay");
+  byItself.hidden = fact("demo") === null && (!replay || replay.same !== undefined);
+}
+
+function drawLog(numbers) {
+  const atEnd = parts.log.scrollTop + parts.log.clientHeight > parts.log.scrollHeight - 8;
+  for (const number of numbers) {
+    const line = fact(`log/${number}`);
+    if (line !== null) make("li", parts.log, { textContent: line });
+  }
+  while (parts.log.children.length > LINES) parts.log.firstChild.remove();
+  if (atEnd) parts.log.scrollTop = parts.log.scrollHeight;
+}
+
+function toggle() {
+  root.hidden = !root.hidden;
+  document.body.classList.toggle("in-workshop", !root.hidden);
+  opener.setAttribute("aria-expanded", String(!root.hidden));
+  if (!root.hidden) root.querySelector("button").focus();
+}
+
+export function makeWorkshop() {
+  const head = make("header", root);
+  make("h2", head, { textContent: "Workshop" });
+  const close = button("✕", toggle, head);
+  close.className = "close";
+  close.setAttribute("aria-label", "Close the workshop");
+  makeClock();
+  makePower();
+  makeDemos();
+  makeRecordings();
+  makeSensors();
+  makeWire();
+  makeLog();
+  opener.addEventListener("click", () => {
+    toggle();
+    opener.focus();
+  });
+  root.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape") return;
+    toggle();
+    opener.focus();
+  });
+  byItself.addEventListener("click", () => ask("stop"));
+  watch("clock", drawClock);
+  watch("power", drawPlugs);
+  watch("plugged", drawPlugs);
+  watch("faults", drawFaults);
+  watch("noise", () => {
+    parts.noise.value = fact("noise") ?? 0;
+  });
+  watch("frame/", drawFrames);
+  watch("replay", drawReplay);
+  watch("demo", drawDemo);
+  watch("log/", drawLog);
+  drawReplay();
+}

@@ -1,0 +1,50 @@
+# SPDX-License-Identifier: MIT
+"""A real browser for the tests of the page."""
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import Browser, ConsoleMessage, Page, sync_playwright
+
+from boardsim import ROOT
+from tools.browser import chromium
+
+PICTURES = ROOT / "build" / "page"
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    """For one module: two of Playwright's loops in one process would quarrel with asyncio.run."""
+    with sync_playwright() as playwright:
+        started = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
+        yield started
+        started.close()
+
+
+@pytest.fixture
+def window(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Callable[..., Page]]:
+    """Makes windows. At the end a picture of each is kept, and none may have had an error."""
+    contexts, wrong, pages = [], [], []
+    expected = ["WebSocket"]  # tables go before windows do
+
+    def heard(said: ConsoleMessage) -> None:
+        if said.type == "error" and not any(words in said.text for words in expected):
+            wrong.append(said.text)
+
+    def make(width: int = 1180, height: int = 760, expects: str = "WebSocket", **options) -> Page:
+        expected.append(expects)
+        context = browser.new_context(viewport={"width": width, "height": height}, **options)
+        contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: wrong.append(str(error)))
+        page.on("console", heard)
+        pages.append(page)
+        return page
+
+    yield make
+    PICTURES.mkdir(parents=True, exist_ok=True)
+    for number, page in enumerate(pages):
+        page.screenshot(path=PICTURES / f"{request.node.name}-{number}.png")
+    for context in contexts:
+        context.close()
+    assert not wrong, wrong

@@ -1,0 +1,433 @@
+# SPDX-License-Identifier: MIT
+"""Hands and eyes at the page, in a real browser.
+
+`PageTop` has the front door of a `Tabletop` (press, pad(n).put, screen.text …), but everything is done with
+the mouse on the page and seen there, so that the players of tests/players can sit at it. `run` lets the
+device's time pass at once.
+"""
+
+import json
+from collections.abc import Callable
+from math import cos, radians, sin
+from typing import Any
+
+import numpy as np
+from playwright.sync_api import Page
+
+from boardsim import layout
+from boardsim.table import eyes
+from boardsim.table.tiles import BOXES, Tile
+from boardsim.tabletop import KEYCAPS
+from boardsim.web.live import LiveTable
+from boardsim.web.room import LONGEST_STEP
+from hallway.places import LIGHTS, SIDE, edge
+from hardware.geometry import PITCH
+
+PRESS_S, PAUSE_S = 0.1, 0.08
+
+# Waits until the page has all these facts and has drawn them; the names of those that do not come.
+SEEN = """async (wanted) => {
+  const texts = Object.entries(wanted).map(([name, value]) => [name, JSON.stringify(value)]);
+  const until = performance.now() + 5000;
+  const frame = () => new Promise(requestAnimationFrame);
+  const late = () => texts.filter(([name, text]) => JSON.stringify(hallway.fact(name)) !== text);
+  while (late().length) {
+    if (performance.now() > until) return late().map(([name]) => name).join(" ");
+    await frame();
+  }
+  await frame();
+  return "";
+}"""
+GRIP = """(number) => {
+  const tile = document.querySelector(`[data-tile="${number}"]`);
+  tile.scrollIntoView({ block: "nearest", inline: "nearest" });
+  const { left, top, width, height } = tile.getBoundingClientRect();
+  return [left + (tile.closest(".heap") ? 2 : width / 2), top + height / 2];
+}"""
+MIDDLE = """(selector) => {
+  const element = document.querySelector(selector);
+  element.scrollIntoView({ block: "nearest", inline: "nearest" });
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return [left + width / 2, top + height / 2];
+}"""
+FIRST_CELL = """() => {
+  const pad = document.querySelector(".pad:not([hidden])");
+  const { left, top, width } = pad.querySelector('[data-row="0"][data-col="0"]').getBoundingClientRect();
+  return [Number(pad.dataset.pad), left, top, width];
+}"""
+OLED = """() => {
+  const canvas = document.getElementById("oled");
+  const { data } = canvas.getContext("2d").getImageData(0, 0, 128, 64);
+  let bits = "";
+  for (let at = 0; at < data.length; at += 4) bits += data[at] > 100 ? "1" : "0";
+  return bits;
+}"""
+
+
+class PageScreen:
+    def __init__(self, page: Page) -> None:
+        self._page = page
+        self._bits = ""
+        self._text = ""
+
+    @property
+    def pixels(self) -> np.ndarray:
+        """What is painted on the page's screen."""
+        return np.array(list(self._page.evaluate(OLED)), np.uint8).reshape(64, 128)
+
+    @property
+    def text(self) -> str:
+        bits = self._page.evaluate(OLED)
+        if bits != self._bits:
+            self._bits = bits
+            pixels = np.array(list(bits), np.uint8).reshape(64, 128)
+            self._text = eyes.read(pixels).translate(KEYCAPS)
+        return self._text
+
+
+class PagePad:
+    """A pad on the page and the hands at it."""
+
+    def __init__(self, top: "PageTop", number: int) -> None:
+        self._top = top
+        self._number = number
+        self._moves = 0
+
+    @property
+    def surface(self):
+        return self._top.live.room.desk.top.pad(self._number).surface
+
+    # -- hands
+
+    def put(
+        self, tile: str | Tile, row: int, col: int, turn: int = 0, face: int = 0, angle: float = 0.0
+    ) -> None:
+        top = self._top
+        found = self._find(tile)
+        top.show_face(found, face)
+        askew = round(angle / 15) * 15
+        self._moves += 1
+        with top.dragging(found):
+            top.turn_held(found, turn, by_wheel=self._moves % 4 == 0)
+            if askew:
+                top.page.keyboard.down("Shift")
+                for _ in range(abs(askew) // 15):
+                    top.wheel(1 if askew > 0 else -1)
+            x, y = top.cell(self._number, row, col)
+            along = radians(turn * 90 + askew)
+            off = (len(top.live.room.desk.things[found].tile.halves) - 1) * PITCH / 2
+            top.move_to(x + off * cos(along), y + off * sin(along))
+        if askew:
+            top.page.keyboard.up("Shift")
+
+    def lift(self, row: int, col: int) -> None:
+        """Drag the uppermost tile of a cell to its tray."""
+        top = self._top
+        pieces = self.surface.at(row, col)
+        assert pieces, f"nothing lies at row {row}, col {col}"
+        self._stow(top.number_of(pieces[-1]), (row, col))
+
+    def clear(self) -> None:
+        things = self._top.live.room.desk.things
+        lying = [thing for thing in things if thing.piece is not None and thing.pad == self._number]
+        for thing in sorted(lying, key=lambda thing: -thing.piece.pose.z):
+            self._stow(things.index(thing))
+
+    def push(self, tile: str | Tile, arrow: str, turn: int = 0, face: int = 0) -> None:
+        top = self._top
+        found = self._find(tile)
+        top.show_face(found, face)
+        with top.dragging(found):
+            top.turn_held(found, turn, by_wheel=False)
+            top.point_at(f'.pad[data-pad="{self._number}"] [data-arrow="{arrow}"]')
+
+    def slide(self, row: int, col: int) -> None:
+        """By a tap, or by a drag towards the gap: each in turns."""
+        top = self._top
+        self._moves += 1
+        x, y = top.cell(self._number, row, col)
+        if self._moves % 2:
+            top.page.mouse.click(*top.point(x, y))
+        else:
+            gap = next(
+                (gap_row, gap_col)
+                for gap_row in range(4)
+                for gap_col in range(4)
+                if not self.surface.at(gap_row, gap_col)
+            )
+            right, down = (gap[1] > col) - (gap[1] < col), (gap[0] > row) - (gap[0] < row)
+            top.move_to(x, y)
+            top.page.mouse.down()
+            top.move_to(x + right * 25, y + down * 25)
+            top.page.mouse.up()
+        top.wait_heard()
+
+    def press(self, seconds: float = PRESS_S) -> None:
+        self._top.pads_pressed[self._number] = seconds
+
+    def hold(self) -> None:
+        self._top.point_at(f'[data-button="{self._number}"]')
+        self._top.page.mouse.down()
+
+    def release(self) -> None:
+        self._top.page.mouse.up()
+
+    # -- eyes
+
+    def light(self, row: int, col: int) -> tuple[int, int, int]:
+        return self._lamp(row * SIDE + col)
+
+    def edge(self, side: str, line: int) -> tuple[int, int, int]:
+        return self._lamp(edge(side, line))
+
+    def _lamp(self, number: int) -> tuple[int, int, int]:
+        return self._top.lamps(self._number)[number]
+
+    # -- how hands work
+
+    def _find(self, tile: str | Tile) -> int:
+        """A tile of this name: best in the own tray, else in any, else wherever it lies."""
+        name = tile if isinstance(tile, str) else tile.name
+        own = str(self._number)
+        found = [(number, each) for number, each in self._top.tiles_told() if each["name"] == name]
+        assert found, f"no tile is called {name}"
+        return min(found, key=lambda pair: (pair[1]["tray"] != own, pair[1]["tray"] is None))[0]
+
+    def _stow(self, number: int, cell: tuple[int, int] | None = None) -> None:
+        top = self._top
+        trays = {tray["name"] for tray in top.fact("trays")}
+        home = next(name for name in ("taken", str(self._number), "0") if name in trays)
+        at = top.cell(self._number, *cell) if cell else None
+        with top.dragging(number, at):
+            top.point_at(f'.tray[data-tray="{home}"] .tray-head span')
+
+
+class Dragging:
+    """The mouse is down on a tile inside the block, and up after it."""
+
+    def __init__(self, top: "PageTop", number: int, at: tuple[float, float] | None) -> None:
+        self._top, self._number, self._at = top, number, at
+
+    def __enter__(self) -> None:
+        top = self._top
+        if self._at is not None:
+            top.move_to(*self._at)
+        else:
+            x, y = top.grip(self._number)
+            top.page.mouse.move(x, y)
+        top.page.mouse.down()
+        top.nudge()
+
+    def __exit__(self, *exc: object) -> None:
+        self._top.page.mouse.up()
+        self._top.wait_heard()
+
+
+class PageTop:
+    PAD: type[PagePad] = PagePad
+
+    def __init__(self, page: Page, live: LiveTable, name: str = "Ada", path: str = "") -> None:
+        self.page = page
+        self.live = live
+        self.screen = PageScreen(page)
+        self.pads_pressed: dict[int, float] = {}
+        self._pads = [self.PAD(self, number) for number in range(live.room.pads)]
+        self._seen: dict[str, Any] = {}  # facts that were on the page at the last look
+        self._lamps: dict[int, list] = {}  # of each pad since then
+        self._map: tuple[float, float, float] | None = None
+        page.goto(live.url + path)
+        page.wait_for_selector("body.ready", state="attached")
+        page.evaluate("name => hallway.ask('name', {name})", name)
+        self.look()
+
+    # -- the front door of a Tabletop
+
+    @property
+    def pico(self):
+        return self.live.room.desk.top.pico
+
+    @property
+    def seconds(self) -> float:
+        return self.live.room.desk.now_us / 1e6
+
+    def pad(self, number: int) -> PagePad:
+        return self._pads[number]
+
+    def tiles(self, box: str) -> tuple[Tile, ...]:
+        """Open a box by its button."""
+        if self.fact("box") != box:
+            self.page.click(f'[data-box="{box}"]')
+            self.page.wait_for_function("box => hallway.fact('box') === box", arg=box)
+            self.page.wait_for_selector(".tray .tile")
+            self._map = None
+        return BOXES[box]
+
+    def run(self, seconds: float) -> None:
+        """Press what was to be pressed, then let time pass, and wait until the page shows it."""
+        if self.pads_pressed:
+            self._press_pads()
+        self._step(seconds)
+
+    def press(self, key: str, seconds: float = PRESS_S) -> None:
+        """Sent in order, so nothing needs to be waited for."""
+        self.hold(key)
+        self._ask_step(seconds)
+        self.release(key)
+        self._ask_step(PAUSE_S)
+
+    def hold(self, key: str) -> None:
+        self.point_at(f'[data-key="{key}"]')
+        self.page.mouse.down()
+
+    def release(self, key: str) -> None:
+        self.page.mouse.up()
+
+    # -- time
+
+    def _ask_step(self, seconds: float) -> None:
+        """Over the page's own wire, so that it comes after all that hands have done."""
+        self.page.evaluate("seconds => hallway.ask('step', {seconds})", seconds)
+        self.live.until_us += round(seconds * 1e6)
+
+    def _step(self, seconds: float) -> None:
+        while seconds > 0:
+            part = min(seconds, LONGEST_STEP)
+            seconds -= part
+            self._ask_step(part)
+        self._wait(lambda: self.live.room.desk.now_us >= self.live.until_us)
+        self.look()
+
+    def look(self) -> None:
+        """Wait until the page has drawn all that is to be seen."""
+        facts = self.live.call(self._told)
+        late = self.page.evaluate(
+            SEEN, {name: facts[name] for name in facts if facts[name] != self._seen.get(name)}
+        )
+        assert not late, f"not on the page: {late}"
+        self._seen = facts
+        self._lamps.clear()
+
+    def _told(self) -> dict[str, Any]:
+        self.live.room.look()
+        facts = json.loads(json.dumps(self.live.room.facts.all(frames=False)))
+        return {
+            name: facts[name]
+            for name in facts
+            if name.startswith(("screen", "lights/", "tile/", "box", "keys", "buttons"))
+        }
+
+    def _wait(self, until: Callable[[], bool]) -> None:
+        for _ in range(2000):
+            if until():
+                return
+            self.page.wait_for_timeout(1)
+        raise AssertionError("the server did not hear it")
+
+    def wait_heard(self) -> None:
+        """Wait until the server has heard all that was sent: it answers in order."""
+        self._step(0.001)
+
+    def _press_pads(self) -> None:
+        """One with the mouse; another at the same time with the keyboard."""
+        pads, self.pads_pressed = self.pads_pressed, {}
+        assert len(pads) <= 2
+        first, *others = pads
+        self._pads[first].hold()
+        for other in others:
+            self.page.locator(f'[data-button="{other}"]').focus()
+            self.page.keyboard.down("Enter")
+        self._ask_step(pads[first])
+        self._pads[first].release()
+        for _ in others:
+            self.page.keyboard.up("Enter")
+        self._ask_step(PAUSE_S)
+
+    # -- eyes
+
+    def fact(self, name: str) -> Any:
+        return self.page.evaluate("name => hallway.fact(name)", name)
+
+    def tiles_told(self) -> list[tuple[int, dict]]:
+        told = self.page.evaluate("() => hallway.facts('tile/')")
+        return sorted((int(number), each) for number, each in told)
+
+    def tile(self, number: int) -> dict:
+        return self.fact(f"tile/{number}")
+
+    def number_of(self, piece: object) -> int:
+        things = self.live.room.desk.things
+        return next(number for number, thing in enumerate(things) if thing.piece is piece)
+
+    def lamps(self, pad: int) -> list[tuple[int, int, int]]:
+        if pad in self._lamps:
+            return self._lamps[pad]
+        packed = self.page.evaluate(
+            "name => Array.from(atob(hallway.fact(name)), c => c.charCodeAt(0))", f"lights/{pad}"
+        )
+        self._lamps[pad] = [tuple(packed[3 * lamp : 3 * lamp + 3]) for lamp in range(LIGHTS)]
+        return self._lamps[pad]
+
+    # -- where things are on the page
+
+    def cell(self, pad: int, row: int, col: int) -> tuple[float, float]:
+        """A cell's middle, in mm on the table."""
+        x, y = layout.corner(pad)
+        return x + (col + 0.5) * PITCH, y + (row + 0.5) * PITCH
+
+    def point(self, x: float, y: float) -> tuple[float, float]:
+        """A place on the table as a point of the window, by the cell that is drawn there."""
+        if self._map is None:
+            pad, cell_x, cell_y, wide = self.page.evaluate(FIRST_CELL)
+            corner = layout.corner(pad)
+            mm = wide / PITCH
+            self._map = cell_x - corner[0] * mm, cell_y - corner[1] * mm, mm
+        left, upper, mm = self._map
+        return left + x * mm, upper + y * mm
+
+    def grip(self, number: int) -> tuple[float, float]:
+        """A point of a tile where nothing lies over it; of a fan of cards the left edge."""
+        x, y = self.page.evaluate(GRIP, number)
+        return x, y
+
+    # -- mouse and keys
+
+    def move_to(self, x: float, y: float) -> None:
+        self.page.mouse.move(*self.point(x, y))
+
+    def nudge(self) -> None:
+        """Far enough for a drag to begin."""
+        middle = self.point(*self.cell(0, 2, 2))
+        self.page.mouse.move(*middle)
+
+    def point_at(self, selector: str) -> None:
+        self.page.mouse.move(*self.middle(selector))
+
+    def middle(self, selector: str) -> tuple[float, float]:
+        """Of an element, as a point of the window."""
+        x, y = self.page.evaluate(MIDDLE, selector)
+        return x, y
+
+    def dragging(self, number: int, at: tuple[float, float] | None = None) -> Dragging:
+        return Dragging(self, number, at)
+
+    def wheel(self, way: int) -> None:
+        self.page.mouse.wheel(0, 100 * way)
+        self.page.wait_for_timeout(150)  # one notch, one turn
+
+    def turn_held(self, number: int, turn: int, by_wheel: bool) -> None:
+        """Turn what is in the hand until it has this turn."""
+        quarters = (turn - round(self.tile(number)["angle"] / 90)) % 4
+        if by_wheel and quarters == 3:
+            self.wheel(-1)
+            return
+        for _ in range(quarters):
+            if by_wheel:
+                self.wheel(1)
+            else:
+                self.page.keyboard.press("r")
+
+    def show_face(self, number: int, face: int) -> None:
+        if self.tile(number)["face"] != face:
+            self.page.locator(f'[data-tile="{number}"]').focus()
+            self.page.keyboard.press("f")
+            self.wait_heard()
