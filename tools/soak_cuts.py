@@ -24,8 +24,10 @@ from hallway.console.settings import Settings
 from hallway.console.sitting import House
 from hallway.games import GAMES
 from hallway.view import View
-from hallway.words.en import TEXTS
 from tests.recorded import KINDS
+from tests.wordbook import book
+
+TEXTS = book("en")
 
 BOOT_S = 1.5
 # Tables are not told of fewer minutes or other rules than these.

@@ -19,8 +19,10 @@ from boardsim.chips.flash import SECTOR
 from hallway.console import journal
 from hallway.console.journal import Journal
 from hallway.console.settings import Settings
-from hallway.words.en import TEXTS
 from tests.recorded import KINDS, Nvm, begin, play, power_on, record
+from tests.wordbook import book
+
+TEXTS = book("en")
 
 SETTINGS = Settings(lambda key, default: default)
 PLAYED_AGAIN = 10  # of so many images that are opened, one is gone on with, and another game begun
