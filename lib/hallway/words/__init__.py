@@ -10,13 +10,23 @@ stands behind a colon or in brackets, never before a noun: no text needs a plura
 
 class Words:
     def __init__(self, language: str) -> None:
-        self._language = "hallway.words." + language
-        self._common = _texts(self._language)
+        self._language = ""
+        self._name = ""  # of the game
         self._game = b""
+        self.speak(language, False)
+
+    def speak(self, language: str, numbered: bool) -> None:
+        """From now on in this language; players are called by number, or by colour."""
+        self._numbered = numbered
+        if language != self._language:
+            self._language = language
+            self._common = _texts("hallway.words." + language)
+            self.take(self._name)
 
     def take(self, game: str) -> None:
         """Load the words of a game, "" for none, in place of those loaded before."""
-        self._game = _texts(self._language + "." + game) if game else b""
+        self._name = game
+        self._game = _texts("hallway.words." + self._language + "." + game) if game else b""
 
     def text(self, key: str, values: tuple = ()) -> str:
         """The text of a key; "" is silence, "#3" the name of treasure 3. A value that begins
@@ -24,6 +34,8 @@ class Words:
         """
         if not key:
             return ""
+        if self._numbered and key[:7] == "player.":
+            return self._found("player").format(int(key[7:]) + 1)
         text = self._found(key)
         if not values:
             return text

@@ -16,14 +16,18 @@ leave = leave
 yes = yes
 no = no
 go on = go on
+quiet = sound off
+loud = sound on
 
-menu.game = {0}||({1} of {2})
-menu.players = {0}||Players: {1}
+menu.rows = {0} {1}|{2} {3}|{4} {5}|{6} {7}
+menu.place = {0} of {1}
+menu.players = {0}|Players: {1}
 menu.pads = {0} needs {1} pads, and {2} are plugged in.
 menu.leave = Leave this game? You can go on with it later.
-menu.go-on = Go on: {0}|Players: {1}|Score: {2}|({3} of {4})
+menu.go-on = Go on: {0}|Players: {1}|Score: {2}
 menu.instead = {0}|Players: {1}|Your game of {2} will be given up.
 best = Best results
+household = Settings
 checkup = Check the board
 
 journal.strange = The board's memory makes no sense and will be begun anew with the next game.
@@ -38,6 +42,7 @@ cards.48 = Cards 48
 cards.50 = Cards 50
 duel.solo = Duel alone
 duel = Duel
+player = P{0}
 player.0 = Red
 player.1 = Yellow
 player.2 = Green
@@ -76,6 +81,7 @@ fault.key = Key {0} is held down. Let it go.
 fault.button = The button of pad {0} is held down. Let it go.
 fault.setting = {0} is "{1}" in settings.toml. It may be {2}; taking {3}.
 fault.settings = settings.toml cannot be read at {0}. Taking {1}.
+fault.change = {0}: what you chose makes no sense. Taking what settings.toml says.
 fault.program = {0}|Noted. Starting again.
 
 #0 = acorn

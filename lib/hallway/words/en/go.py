@@ -4,6 +4,9 @@
 TEXTS = """
 go.solved = solved {0}
 go.start = Five minutes. Solve as many as you can.|Press to roll.
+go.start.double = Ten minutes. Solve as many as you can.|Press to roll.
+go.start.free = No clock. Solve as many as you like.|Press to roll.
+go.roll.free = Press to roll. Down: the end.
 go.clear = Lift all tiles.
 go.roll = Press to roll.
 go.rolling = Rolling
