@@ -9,6 +9,12 @@ from functools import cache
 from importlib import import_module
 from typing import NamedTuple
 
+import numpy as np
+
+from boardsim import Tabletop
+from boardsim.pico.loader import Loader
+from hallway.console.settings import rows
+from hallway.games import GAMES
 from hallway.show import glyphs
 from hallway.view import View
 from tests.players.spoken import SpokenView
@@ -69,17 +75,21 @@ def alike(value: object) -> str:
     return re.sub(r"\d", "8", str(value))
 
 
-def longest(kept: set[str], language: str, words: str) -> str:
-    """Of all that was given in this place, what takes the most room in this language."""
+def longest(values: list[set[str]], language: str, words: str) -> tuple[str, ...]:
+    """Of all that was given in each place, what takes the most room in this language; players are those of
+    the game, and two that are named in one text are not the same.
+    """
     texts = book(language) | (book(language, words) if words else {})
-    said = []
-    for value in kept:
-        if value[:1] == "@":
+    most = max((game[3] for game in GAMES if game[1] == words), default=6)
+    players = sorted((texts[f"player.{player}"] for player in range(most)), key=width)
+    found = []
+    for kept in values:
+        said = [value for value in kept if value[:1] != "@"]
+        for value in kept - {"@player.*"}:
             family = re.escape(value[1:]).replace(r"\*", r"\d+")
-            said += [text for key, text in texts.items() if re.fullmatch(family, key)]
-        else:
-            said.append(value)
-    return max(said, key=width)
+            said += [text for key, text in texts.items() if value[:1] == "@" and re.fullmatch(family, key)]
+        found.append(players.pop() if "@player.*" in kept and players else max(said, key=width))
+    return tuple(found)
 
 
 @cache
@@ -110,3 +120,217 @@ def gathered() -> dict[Layout, Values]:
     finally:
         SpokenView.looker = before
     return found
+
+
+LONG_SAID = "MemoryError: memory allocation failed, allocating 99999 bytes"
+CELL = {"J10"}
+TILE = {"@junior.tile.*"}
+PLAYER = {"@player.*"}
+GAME = {"@" + game[0] for game in GAMES}
+ONE, TWO = {"8"}, {"88"}
+READINGS = {"@check.empty", "@check.unreadable", "@check.moving", "@check.clash"}
+SETTING = {"HALLWAY_BRIGHTNESS"}
+NAMES = {"@" + name for name, _, _ in rows()}
+VALUES = {"88888"} | {
+    "@" + word for *_, allowed in rows() if "-" not in allowed for word in allowed.split(",")
+}
+
+
+def _menu(text: str, a: str, b: str, *values: set[str]) -> tuple[Layout, Values]:
+    return Layout("", "hallway", "", 0, 0, text, a, b), Values(text=list(values))
+
+
+def _list(sound: str, b: str) -> tuple[Layout, Values]:
+    """Four rows, the longest anywhere, the second chosen."""
+    names = GAME if b else GAME | {"@go on", "@best", "@household", "@checkup"}
+    layout = Layout("", "hallway", sound, 0, 0, "menu.rows", "choose", b)
+    return layout, Values(text=[{""}, names, {">"}, names, {""}, names, {""}, names])
+
+
+def _household(text: str, a: str, *values: set[str]) -> tuple[Layout, Values]:
+    layout = Layout("household", "household", "part", 0, 0, "household." + text, a, "back")
+    return layout, Values(corner=[TWO, TWO], text=list(values))
+
+
+def _fault(text: str, a: str, *values: set[str]) -> tuple[Layout, Values]:
+    return Layout("", "fault", "", 0, 0, "fault." + text, a, ""), Values(text=list(values))
+
+
+def _check(text: str, *values: set[str]) -> tuple[Layout, Values]:
+    layout = Layout("checkup", "check.title", "check.part", 0, 0, text, "next", "back")
+    return layout, Values(corner=[ONE, ONE], text=list(values))
+
+
+def _solo(text: str, *values: set[str]) -> tuple[Layout, Values]:
+    layout = Layout("go", "go.solo", "go.solved", 4, 4, "go." + text, "check", "menu")
+    return layout, Values(corner=[TWO], text=list(values), big="4:44", icons=bytes(range(4)))
+
+
+def _junior(icons: int, text: str, *values: set[str]) -> tuple[Layout, Values]:
+    layout = Layout("junior", "junior.turn", "junior.found", icons, 0, "junior." + text, "", "menu")
+    return layout, Values([PLAYER], [TWO], list(values), "", bytes(range(icons)))
+
+
+def _cards(icons: int, text: str, *values: set[str]) -> tuple[Layout, Values]:
+    a = "cards.yes" if text == "pass" else ""
+    layout = Layout("cards", "cards.score", "cards.pile", icons, 0, "cards." + text, a, "menu")
+    return layout, Values([PLAYER, TWO], [TWO], list(values), "", bytes(range(icons)))
+
+
+def _duel(text: str, *values: set[str]) -> tuple[Layout, Values]:
+    layout = Layout("duel", "player.1", "duel.score", 0, 0, "duel." + text, "", "menu")
+    return layout, Values(corner=[ONE, ONE], text=list(values))
+
+
+def _repair(words: str, title: str, icons: int, text: str, *values: set[str]) -> tuple[Layout, Values]:
+    layout = Layout(words, title, "", icons, 0, "repair." + text, "", "menu")
+    return layout, Values(text=list(values), icons=bytes(range(icons)))
+
+
+# What random games seldom or never show: the console's own screens, and rare faults.
+RARE = dict(
+    [
+        *(_list(sound, "help") for sound in ("quiet", "loud")),
+        *(_list(sound, "") for sound in ("quiet", "loud")),
+        (
+            Layout("", "hallway", "", 0, 1, "menu.players", "start", "back"),
+            Values(text=[GAME, ONE], big="4"),
+        ),
+        _menu("menu.pads", "", "back", GAME, ONE, ONE),
+        *(
+            (
+                Layout("", "hallway", sound, 0, 0, "menu.go-on", "go on", ""),
+                Values(text=[GAME, ONE, {":".join(["10"] * 6)}]),
+            )
+            for sound in ("quiet", "loud")
+        ),
+        _menu("menu.instead", "start", "back", GAME, ONE, GAME),
+        _menu("menu.leave", "leave", "go on"),
+        _menu("undo", "yes", "no"),
+        _menu("undo.none", "", "go on"),
+        *(_menu("journal." + text, "go on", "") for text in ("strange", "gap", "unplayable")),
+        _menu("journal.room", "", ""),
+        *(_fault(text, "go on") for text in ("1", "2", "4", "screen", "lights")),
+        *(_fault(text, "go on", ONE) for text in ("3", "5", "pad", "button")),
+        *(_fault(text, "go on", ONE, {"E5"}) for text in ("stray", "sensor", "magnet", "turn")),
+        _fault("key", "go on", {"→"}),
+        _fault("setting", "go on", SETTING, {"W" * 12}, {"500-12000", "on, off"}, {"2000"}),
+        _fault("settings", "go on", SETTING, {"2000"}),
+        _fault("change", "go on", {"HALLWAY_DUEL_MINUTES"}),
+        *(_household(text, "change", NAMES, VALUES) for text in ("value", "room")),
+        *(_household(text, "forget") for text in ("forget", "forgotten", "unkept")),
+        _fault("program", "", {LONG_SAID}),
+        (Layout("best", "best", "", 0, 0, "best.none", "", "back"), Values()),
+        (
+            Layout("best", "best", "", 0, 2, "best.row", "", "back"),
+            Values(text=[{"@go.solo", "@duel.solo"}, TWO, ONE, ONE], big="44"),
+        ),
+        _check("check.ring", *[{"X"}] * 8, ONE, READINGS),
+        _check("check.light", ONE, TWO, TWO),
+        _check("check.keys"),
+        _check("check.key", {"→"}),
+        _check("check.button", ONE),
+        _check("check.sound", {"right"}),
+        _check("check.quiet"),
+        _check("check.figures", {"100"}, TWO, {"188"}, {"100000"}, {"100000"}, {"0.10.0"}, {"10.2.1"}),
+        *(
+            (
+                Layout("help", game[0], "part", 0, 0, f"help.{game[1]}.{at}", "next", "back"),
+                Values([], [ONE, ONE]),
+            )
+            for game in GAMES
+            for at in range(1, 5)
+        ),
+        *(
+            (Layout("go", "go.solo", "", 0, 0, f"go.start.{kind}", "roll", "menu"), Values())
+            for kind in ("double", "free")
+        ),
+        (Layout("go", "go.solo", "go.solved", 0, 0, "go.roll.free", "roll", "menu"), Values(corner=[TWO])),
+        (
+            Layout("duel", "duel.solo", "duel.solved", 0, 0, "duel.solo-free", "next", "menu"),
+            Values(corner=[TWO]),
+        ),
+        (Layout("duel", "duel.solo", "", 0, 2, "duel.count-free", "again", "menu"), Values(big="44")),
+        *(_solo(f"fault.{number}", {"D4"}) for number in range(1, 8)),
+        *(
+            (Layout("go", "go.over", "", 0, 2, f"go.verdict.{number}", "again", "menu"), Values(big="10"))
+            for number in range(6)
+        ),
+        *(_junior(0, text, {"D4"}) for text in ("fixed", "foreign", "twice", "many", "few")),
+        _junior(1, "peek", {"@#*"}),
+        _junior(1, "blocked"),
+        _junior(0, "half", {"D1"}, {"D5"}, {"D1"}, TILE),
+        _junior(0, "ban", {"D1"}, TILE, TILE, {"D5"}),
+        _junior(0, "back", TILE, {"D5"}),
+        *(
+            (
+                Layout("cards", "cards.won", "", 0, 0, f"cards.ranking.{players}", "again", "menu"),
+                Values([PLAYER], [], [ONE, PLAYER, TWO] * players),
+            )
+            for players in range(2, 7)
+        ),
+        _cards(0, "four", CELL),
+        _cards(0, "passed", PLAYER, ONE, PLAYER),
+        _cards(0, "pass", PLAYER),
+        *(_cards(2, text, CELL, TWO) for text in ("apart", "more", "split", "put", "foreign", "seen", "one")),
+        *(_cards(2, text, CELL) for text in ("not-free", "restless")),
+        _duel("foreign", {"D4"}),
+        _duel("twice", {"D4"}, {"@tile.*"}),
+        *(_duel(f"alike.{kind}") for kind in range(3)),
+        _duel("stuck", {"D4"}, {"@quarter.*"}),
+        _duel("back"),
+        *(
+            _repair(words, title, icons, text, {cell}, *more)
+            for words, title, cell, icons in (("duel", "duel.solo", "D4", 3), ("cards", "cards.48", "J10", 2))
+            for text, more in (
+                ("straighten", ()),
+                ("sensor", ()),
+                ("lift", ()),
+                ("over", ()),
+                ("turn", ({"@quarter.*"},)),
+                ("move", ({cell},)),
+            )
+        ),
+        _repair("duel", "duel.solo", 3, "put", {"D4"}, {"@tile.*"}),
+        _repair("junior", "junior", 1, "put", {"D4"}, TILE),
+    ]
+)
+
+
+@cache
+def screens() -> dict[Layout, Values]:
+    """Gathered and rare ones."""
+    return gathered() | RARE
+
+
+def view_of(layout: Layout, values: Values, language: str) -> View:
+    """That screen with its longest values, in words of this language."""
+    view = View()
+    view.title, view.corner, view.text = layout.title, layout.corner, layout.text
+    view.choice_a, view.choice_b = layout.choice_a, layout.choice_b
+    view.big, view.icons = values.big, values.icons
+    view.title_values = longest(values.title, language, layout.words)
+    view.corner_values = longest(values.corner, language, layout.words)
+    view.values = longest(values.text, language, layout.words)
+    return view
+
+
+class Easel:
+    """The firmware's own Screen on a simulated OLED, drawing one view after another in one language."""
+
+    def __init__(self, language: str) -> None:
+        self.top = Tabletop(pads=1, seed=1)
+        self.top.pico.wait = lambda us: None  # type: ignore[method-assign]
+        loader = Loader(self.top.pico.drive, self.top.pico, {})
+        screen, words, busio, board = (
+            loader.load(name, {"__kind__": "firmware"})
+            for name in ("hallway.show.screen", "hallway.words", "busio", "board")
+        )
+        self.words = words.Words(language)
+        self._screen = screen.Screen(busio.I2C(board.GP5, board.GP4, frequency=400_000), self.words)
+
+    def draw(self, view: View, words: str) -> np.ndarray:
+        self.words.take(words)
+        self._screen.draw(view)
+        self._screen.refresh()
+        return self.top.screen.pixels.copy()

@@ -8,11 +8,11 @@ import pytest
 
 from boardsim import Tabletop
 from hallway.console.settings import place_of, rows
-from tests.play import choose
+from tests.play import choose, lay_solution, roll, start_building, targets_shown
 from tests.test_pages import flat, open_page
 from tests.wordbook import book
 
-WORDS = book("en", "household")
+WORDS = book("en") | book("en", "household")
 
 
 @pytest.fixture
@@ -33,7 +33,7 @@ def go_to(top: Tabletop, name: str) -> None:
     """From the menu to a row of the page."""
     open_page(top, "Settings")
     press(top, "down", place_of(name))
-    assert f"{place_of(name) + 1} of {len(rows()) + 1}" in flat(top)
+    assert f"{place_of(name) + 1}/{len(rows()) + 1}" in flat(top)
 
 
 def back(top: Tabletop) -> None:
@@ -51,7 +51,7 @@ def test_the_first_screen_is_there_within_two_seconds():
 
 def shows_default(top: Tabletop, name: str, default: str, allowed: str) -> bool:
     said = flat(top)
-    value = default if "-" in allowed else WORDS[f"{name}.{default}"]
+    value = default if "-" in allowed else WORDS[default]
     return " ".join(WORDS[name].split()) in said and f"< {value} >" in said
 
 
@@ -74,7 +74,7 @@ def test_all_settings_are_shown_changed_kept_over_a_cut_and_forgotten(top):
         press(top, "down")
     assert "Forget all" in flat(top)
     press(top, "a")
-    assert "Forgotten." in flat(top)
+    assert "Forgotten: settings.toml counts." in flat(top)
     top.cut_power()
     top.restore_power()
     top.run(1)
@@ -128,9 +128,9 @@ def test_the_look_of_the_lights_acts(top):
 
 
 def test_sound_is_off_and_on_again_with_one_key_that_the_screen_names(top):
-    assert "B: sound off" in flat(top)
-    press(top, "b")
-    assert "B: sound on" in flat(top)
+    assert "< sound off" in flat(top)
+    press(top, "left")
+    assert "< sound on" in flat(top)
     heard = len(top.piezo.heard)
     press(top, "down", 3)
     assert len(top.piezo.heard) == heard
@@ -139,10 +139,10 @@ def test_sound_is_off_and_on_again_with_one_key_that_the_screen_names(top):
     top.run(1)
     heard = len(top.piezo.heard)
     press(top, "down", 3)
-    assert len(top.piezo.heard) == heard and "B: sound on" in flat(top)
-    press(top, "b")
+    assert len(top.piezo.heard) == heard and "< sound on" in flat(top)
+    press(top, "left")
     press(top, "down")
-    assert len(top.piezo.heard) > heard and "B: sound off" in flat(top)
+    assert len(top.piezo.heard) > heard and "< sound off" in flat(top)
 
 
 def test_players_are_called_by_number():
@@ -195,3 +195,37 @@ def test_a_change_does_not_spoil_the_unfinished_game(top):
     press(top, "a")
     top.run(1.5)
     assert "4:5" in flat(top), "it began with five minutes, and they still count"
+
+
+def test_the_language_changes_at_once_and_is_kept(top):
+    open_page(top, "Settings")
+    press(top, "right")
+    assert "Sprache < Deutsch >" in flat(top) and "B: zurück" in flat(top)
+    top.cut_power()
+    top.restore_power()
+    top.run(1)
+    assert "A: wählen" in flat(top)
+
+
+def test_light_along_the_paths_acts(top):
+    """As seen by the game that begins next."""
+    lit = []
+    for _ in range(2):
+        choose(top, "Go! alone", 1)
+        roll(top)
+        targets = targets_shown(top)
+        start_building(top)
+        lay_solution(top, targets)
+        seen = set()
+        for _ in range(30):
+            top.run(0.05)
+            seen |= {cell for cell in range(25) if top.pad(0).light(cell // 5, cell % 5) != (0, 0, 0)}
+        lit.append(seen)
+        top.pad(0).clear()
+        press(top, "b")
+        press(top, "a")
+        top.run(0.5)
+        go_to(top, "LIVE_LIGHT")
+        press(top, "right")
+        back(top)
+    assert len(lit[0]) > len(lit[1]), lit

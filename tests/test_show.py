@@ -1,18 +1,13 @@
 # SPDX-License-Identifier: MIT
-"""Light and words: one meaning one look, a limit on current, texts that fit."""
+"""Light and words: one meaning one look, a limit on current, a screen without old ink."""
 
 import pytest
 
 from boardsim import Tabletop
 from boardsim.pico.loader import Loader
 from hallway import view as meanings
-from hallway.games import GAMES
 from hallway.show.meanings import FULL, RHYTHM
-from hallway.words import Words
 from tests.looks import LIT, SEVERAL, colour, rhythm
-from tests.wordbook import book
-
-TEXTS = book("en")
 
 
 def lights_of(top: Tabletop, pads: int, percent: int, limit_ma: int, looks: str = "lively"):
@@ -84,84 +79,6 @@ def test_brightness_is_a_share_of_full(still_pico):
         lights.tick()
         assert still_pico.pad(0).light(0, 0)[2] == 255 * 6 * percent * 10 // 8000
         lights.fit(0)
-
-
-def screen_module(top: Tabletop):
-    loader = Loader(top.pico.drive, top.pico, {})
-    return loader.load("hallway.show.screen", {"__kind__": "firmware"})
-
-
-LONGEST = {  # the longest value that each text can be given
-    "clock": ("5:00",),
-    "menu.rows": (">", max((TEXTS[game[0]] for game in GAMES), key=len)) * 4,
-    "menu.place": (11, 11),
-    "menu.players": (max((TEXTS[game[0]] for game in GAMES), key=len), 6),
-    "menu.pads": (max((TEXTS[game[0]] for game in GAMES), key=len), 4, 3),
-    "menu.go-on": (max((TEXTS[game[0]] for game in GAMES), key=len), 6, ":".join(["10"] * 6)),
-    "menu.instead": (max((TEXTS[game[0]] for game in GAMES), key=len), 6, TEXTS["duel.solo"]),
-    "repair.straighten": ("J10",),
-    "repair.sensor": ("J10",),
-    "repair.lift": ("J10",),
-    "repair.turn": ("J10", TEXTS["quarter.3"]),
-    "repair.over": ("J10",),
-    "repair.move": ("J10", "J10"),
-    "repair.put": ("J10", "straight 10"),
-    "fault.3": (4,),
-    "fault.5": (4,),
-    "fault.stray": (4, "E5"),
-    "fault.sensor": (4, "E5"),
-    "fault.magnet": (4, "E5"),
-    "fault.turn": (4, "E5"),
-    "fault.pad": (4,),
-    "fault.key": ("right",),
-    "fault.button": (4,),
-    "player": (6,),
-    "fault.change": ("HALLWAY_DUEL_MINUTES",),
-    "fault.setting": ("HALLWAY_BRIGHTNESS", "W" * 12, "500-12000", "2000"),
-    "fault.settings": ("HALLWAY_BRIGHTNESS", "2000"),
-    "fault.program": ("MemoryError: memory allocation failed, allocating 99999 bytes",),
-}
-WHOLE = ("menu.", "fault.", "journal.", "best", "checkup", "household", "undo")
-BESIDE_ICONS = ("repair.",)
-UNDER_DIGITS = ("menu.players",)
-PARTS = ("player", "quarter.", "menu.place")
-TITLES = ("hallway", "fault", "clock", *(game[0] for game in GAMES))
-
-
-def test_every_text_fits_its_place_with_the_longest_values(still_pico):
-    screen = screen_module(still_pico)
-    glyphs = screen.glyphs
-    small = screen.Letters(glyphs.CHARS, glyphs.WIDTHS, glyphs.COLUMNS, glyphs.HEIGHT)
-    words = Words("en")
-    for key in TEXTS:
-        text = words.text(key, LONGEST.get(key, ()))
-        assert "{" not in text, f"{key} needs a value in LONGEST"
-        if key in TITLES:
-            assert small.width(text) <= 64 + 20, key
-        elif key.startswith(PARTS):
-            continue  # part of other texts
-        elif key.startswith(BESIDE_ICONS):
-            check_fits(screen, small, text, 128 - screen.ICON_WIDTH, 43, key)
-        elif key.startswith(UNDER_DIGITS):
-            check_fits(screen, small, text, 128, 20, key)
-        elif key.startswith(WHOLE):
-            check_fits(screen, small, text, 128, 43, key)
-        else:  # the choices: two in a line, each with its key
-            assert small.width("\ue000 " + text) <= 62, key
-
-
-def check_fits(screen, small, text: str, width: int, height: int, key: str) -> None:
-    lines = screen.wrapped(text, width, small)
-    assert len(lines) * screen.LINE <= height, (key, lines)
-    assert all(small.width(line) <= width + 1 for line in lines), (key, lines)
-
-
-def test_every_letter_of_every_text_has_a_glyph():
-    from hallway.show import glyphs
-
-    for text in TEXTS.values():
-        for letter in text:
-            assert letter in glyphs.CHARS or letter in " \n", (letter, text)
 
 
 def test_no_old_ink_is_left_when_a_screen_follows_another():

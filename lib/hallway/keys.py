@@ -7,4 +7,4 @@ LEFT = 2
 RIGHT = 3
 A = 4
 B = 5
-NAMES = ("up", "down", "left", "right", "A", "B")
+NAMES = ("↑", "↓", "←", "→", "A", "B")

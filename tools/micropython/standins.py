@@ -33,16 +33,16 @@ class Part:
     def try_lock(self) -> bool:
         return True
 
+    def unlock(self) -> None:
+        pass
+
+    def readfrom_into(self, address: int, buffer) -> None:
+        pass
+
     def configure(self, baudrate: int, polarity: int, phase: int) -> None:
         pass
 
     def writeto(self, address: int, data: bytes) -> None:
-        pass
-
-    def readfrom_into(self, address: int, data: bytearray) -> None:
-        pass
-
-    def unlock(self) -> None:
         pass
 
     def readinto(self, frame) -> None:

@@ -40,6 +40,7 @@ class Console:
         self._menu: Any = None
         self._page: Any = None
         self._open: Any = None  # the game or the page: whoever is told what happens
+        self._helped: int | None = None  # the game whose help is open
         self._pads_needed = 1
         self._moved = False  # the position changed since the game was last told
         self._asking = ""  # the question that is up, "" for none
@@ -190,6 +191,11 @@ class Console:
         if len(chosen) == 3:
             self._open_page(*chosen)
             return
+        if chosen and not chosen[1]:
+            self._helped = chosen[0]
+            self._open_page("help", "hallway.console.help", "Help")
+            self._page.about(self._helped)
+            return
         if chosen:
             self._sitting.begin(chosen[0], chosen[1], self._table.pads)
         else:
@@ -210,7 +216,8 @@ class Console:
         self._pads_needed = 1
         self._sitting.leave()
         made = self._shelf.take("hallway.console.menu", "Menu")
-        self._menu = made(self._view, self._hub, self._table.pads, self._sitting.unfinished)
+        self._menu = made(self._view, self._hub, self._table.pads, self._sitting.unfinished, self._helped)
+        self._helped = None
 
     def _sit_down(self) -> None:
         """The sitting's game is the one that is told, beginning with what lies on the table."""

@@ -55,7 +55,7 @@ class Household(Page):
         view.clear()
         view.tune = tune
         view.title = "household"
-        view.corner = "household.row"
+        view.corner = "part"
         view.corner_values = (self._row + 1, len(self._rows) + 1)
         view.choice_b = "back"
         if self._row == len(self._rows):
@@ -65,7 +65,7 @@ class Household(Page):
             name, _, allowed = self._rows[self._row]
             value = house.text_of(self.hub.settings.at(self._row), allowed)
             if "-" not in allowed:
-                value = "@" + name + "." + value
+                value = "@" + value
             view.choice_a = "change"
             view.say(self._note or "household.value", "@" + name, value)
         view.changed()

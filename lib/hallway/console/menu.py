@@ -11,18 +11,19 @@ SHOWN = 4  # rows on the screen at a time
 
 
 class Menu:
-    """`chosen` becomes what was chosen: (game, players), () for the unfinished game, or (words, module,
-    class) of a page. `unfinished` is what there is to say about it: name, players, score, pads; or None.
-    B makes the board silent, and loud again.
+    """`chosen` becomes what was chosen: (game, players), no players for a game's help, () for the unfinished
+    game, or (words, module, class) of a page. `unfinished` is what there is to say about it: name, players,
+    score, pads; or None. `game` is the row to begin with, None for the first. Left makes the board silent,
+    and loud again.
     """
 
-    def __init__(self, view, hub, pads: int, unfinished: tuple | None) -> None:
+    def __init__(self, view, hub, pads: int, unfinished: tuple | None, game: int | None = None) -> None:
         self._view = view
         self._hub = hub
         self.pads = pads
         self._unfinished = unfinished
         self._first = 0 if unfinished is None else GO_ON
-        self._row = self._first
+        self._row = self._first if game is None else game
         self._players = 0  # 0: still choosing the game
         self._short = False  # too few pads for what was chosen
         self.chosen: tuple | None = None
@@ -32,11 +33,13 @@ class Menu:
         was_short = self._short
         self._short = False
         if key == B:
-            if not self._players and not was_short:
-                self._switch_sound()
+            if not self._players and not was_short and 0 <= self._row < len(GAMES):
+                self.chosen = (self._row, 0)
             self._players = 0
         elif self._players:
             self._choose_players(key)
+        elif key == LEFT:
+            self._switch_sound()
         elif key != A:
             rows = len(GAMES) + len(PAGES) - self._first
             step = 1 if key == DOWN or key == RIGHT else -1
@@ -84,14 +87,14 @@ class Menu:
         """The chosen row among its neighbours; the unfinished game with what there is to say about it."""
         row = self._row - self._first
         rows = len(GAMES) + len(PAGES) - self._first
-        view.corner = "menu.place"
-        view.corner_values = (row + 1, rows)
+        view.corner = "quiet" if self._hub.sound.on else "loud"
         view.choice_a = "choose"
-        view.choice_b = "quiet" if self._hub.sound.on else "loud"
         if self._unfinished is not None and self._row == GO_ON:
             view.say("menu.go-on", *self._unfinished[:3])
             view.choice_a = "go on"
             return
+        if self._row < len(GAMES):
+            view.choice_b = "help"
         top = min(max(row - 1, 0), rows - SHOWN)
         values = []
         for shown in range(top, top + SHOWN):

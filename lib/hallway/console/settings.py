@@ -11,7 +11,7 @@ PREFIX = "HALLWAY_"
 # Name, default, and what it may be: words, or a range of whole numbers. One string: each is looked up seldom.
 # Their order is that of the page, and of the numbers that the journal has for them.
 TABLE = """
-LANGUAGE=en:en
+LANGUAGE=en:en,de,fr,it,es,nl,pt
 BRIGHTNESS=40:1-100
 LIGHT=lively:lively,patterns,calm
 SOUND=on:on,off

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""English: treasures, and what all games share. A game's own words are in the module of its name."""
+"""English: what all games share, then treasures. A game's own words are in the module of its name."""
 
 TEXTS = """
 hallway = Hallway
@@ -16,19 +16,21 @@ leave = leave
 yes = yes
 no = no
 go on = go on
-quiet = sound off
-loud = sound on
+quiet = < sound off
+loud = < sound on
+help = help
+next = next
 
 menu.rows = {0} {1}|{2} {3}|{4} {5}|{6} {7}
-menu.place = {0} of {1}
 menu.players = {0}|Players: {1}
-menu.pads = {0} needs {1} pads, and {2} are plugged in.
+menu.pads = {0} needs more pads: {1}. Plugged in: {2}.
 menu.leave = Leave this game? You can go on with it later.
 menu.go-on = Go on: {0}|Players: {1}|Score: {2}
 menu.instead = {0}|Players: {1}|Your game of {2} will be given up.
 best = Best results
 household = Settings
 checkup = Check the board
+part = {0}/{1}
 
 journal.strange = The board's memory makes no sense and will be begun anew with the next game.
 journal.gap = The last game cannot be gone on with: a part of it is lost.
@@ -83,6 +85,14 @@ fault.setting = {0} is "{1}" in settings.toml. It may be {2}; taking {3}.
 fault.settings = settings.toml cannot be read at {0}. Taking {1}.
 fault.change = {0}: what you chose makes no sense. Taking what settings.toml says.
 fault.program = {0}|Noted. Starting again.
+
+en = English
+de = Deutsch
+fr = Français
+it = Italiano
+es = Español
+nl = Nederlands
+pt = Português
 
 #0 = acorn
 #1 = anchor

@@ -3,5 +3,5 @@
 
 TEXTS = """
 best.none = None yet. Play Go! alone or Duel alone.
-best.row = {0}, {1} minutes ({2} of {3})
+best.row = {0}|Minutes: {1} ({2} of {3})
 """

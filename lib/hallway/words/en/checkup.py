@@ -1,10 +1,13 @@
 # SPDX-License-Identifier: MIT
-"""English for the page that checks the board."""
+"""English for the page that checks the board.
+
+A ring is eight sensors clockwise from the north-west: N, S, o for none, X for both; then place and
+what is read.
+"""
 
 TEXTS = """
 check.title = Check
 check.part = {0} of {1}
-next = next
 
 check.ring = {0}  {1}  {2}|{7}  +  {3}   pad {8}|{6}  {5}  {4}|{9}
 check.empty = empty
@@ -17,5 +20,5 @@ check.key = Key {0}
 check.button = Button of pad {0}
 check.sound = Up, down: another tune.|{0}
 check.quiet = Sound is off in settings.toml.
-check.figures = Memory: {0} KB free|Tick: {1} ms, most {2}|Flash: {3} of {4} erases|Hallway {5} on {6}
+check.figures = Memory: {0} KB free|Tick: {1} ms, most {2}|Flash: {3}/{4}|Hallway {5} on {6}
 """

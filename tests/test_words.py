@@ -1,0 +1,169 @@
+# SPDX-License-Identifier: MIT
+"""Seven languages: every key, every letter, every text in its place with the longest values."""
+
+import re
+
+import pytest
+
+from boardsim import Tabletop
+from boardsim.pico.loader import Loader
+from hallway.console.settings import place_of, rows
+from hallway.show import glyphs
+from hallway.words import Words
+from tests.screens import screens, view_of, width
+from tests.wordbook import LANGUAGES, MODULES, book
+
+KEY_A, KEY_B = "\ue000", "\ue001"
+APART = 4  # pixels between two words in the same line
+
+
+@pytest.fixture(scope="module")
+def screen():
+    top = Tabletop(pads=1, seed=1)
+    return Loader(top.pico.drive, top.pico, {}).load("hallway.show.screen", {"__kind__": "firmware"})
+
+
+def placeholders(text: str) -> list[str]:
+    return sorted(set(re.findall(r"{\d+}", text)))
+
+
+def test_the_seven_languages_are_those_of_the_settings():
+    assert (
+        LANGUAGES
+        == sorted(rows()[place_of("LANGUAGE")][2].split(","))
+        == ["de", "en", "es", "fr", "it", "nl", "pt"]
+    )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("module", ["", *MODULES])
+def test_every_language_has_every_key_with_the_same_placeholders(language, module):
+    english, other = book("en", module), book(language, module)
+    assert list(other) == list(english)
+    for key, text in english.items():
+        assert placeholders(other[key]) == placeholders(text), key
+        assert other[key] == other[key].strip(), key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_letter_has_a_glyph(language):
+    for module in ("", *MODULES):
+        for key, text in book(language, module).items():
+            assert not set(text) - set(glyphs.CHARS) - {"\n"}, key
+
+
+def test_every_text_has_its_place():
+    """A key that no screen shows is one that nobody has seen fit."""
+    shown = set()
+    for layout, values in screens().items():
+        shown |= {layout.title, layout.corner, layout.text, layout.choice_a, layout.choice_b}
+        for kept in (*values.title, *values.corner, *values.text):
+            shown |= {value[1:] for value in kept if value[:1] == "@"}
+    families = {re.sub(r"(?<=[.#])\d+$", "*", key) for key in shown}
+    in_place = {"player"}  # of a player's colour, and shorter
+    for module in ("", *MODULES):
+        for key in book("en", module):
+            assert key in shown or re.sub(r"(?<=[.#])\d+$", "*", key) in families or key in in_place, key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_text_fits_its_place_with_the_longest_values(screen, language):
+    words = Words(language)
+    misfits = []
+    for layout, values in screens().items():
+        words.take(layout.words)
+        view = view_of(layout, values, language)
+        bar = width(words.text(view.title, view.title_values))
+        corner = words.text(view.corner, view.corner_values)
+        if bar + (APART + width(corner) if corner else 0) > screen.WIDTH:
+            misfits.append((view.title, view.corner, bar + width(corner)))
+        a, b = words.text(view.choice_a), words.text(view.choice_b)
+        choices = [width(f"{key} {choice}") for key, choice in ((KEY_A, a), (KEY_B, b)) if choice]
+        if sum(choices) + APART * (len(choices) - 1) > screen.WIDTH:
+            misfits.append((a, b, sum(choices)))
+        left = screen.DICE_WIDTH if layout.icons > 2 else screen.ICON_WIDTH if layout.icons else 0
+        top = screen.BODY_Y + (glyphs.BIG_HEIGHT + 2 if layout.big else 0)
+        lines = screen.wrapped(words.text(view.text, view.values), screen.WIDTH - left, Small)
+        assert "{" not in "".join(lines), (layout.text, lines)
+        wide = max(map(width, lines)) - glyphs.GAP > screen.WIDTH - left
+        if wide or top + len(lines) * screen.LINE > screen.CHOICES_Y:
+            misfits.append((layout.text, lines, (screen.CHOICES_Y - top) // screen.LINE))
+    assert not misfits, "\n".join(map(str, dict.fromkeys(map(repr, misfits))))
+
+
+class Small:
+    width = staticmethod(width)
+
+
+ALL = "de en es fr it nl pt"
+ALIKE = {  # texts that are meant to be the same in these languages; a number at the end does not count
+    "Hallway": ALL,
+    "Go!": ALL,
+    "Go! {0}": ALL,
+    "Junior": ALL,
+    "English": ALL,
+    "Deutsch": ALL,
+    "Français": ALL,
+    "Italiano": ALL,
+    "Español": ALL,
+    "Nederlands": ALL,
+    "Português": ALL,
+    "T": "de es it nl pt",
+    "menu": "en fr it nl pt",
+    "start": "en nl",
+    "lamp": "en nl",
+    "ring": "en nl",
+    "Stop": "en fr",
+    "Duel": "en fr nl",
+    "no": "en es it",
+    "ja": "de nl",
+    "Halt": "de nl",
+    "passen": "de nl",
+    "difficile": "fr it",
+    "Fin": "es fr",
+    "campana": "es it",
+    "libro": "es it",
+    "corona": "es it",
+    "luna": "es it",
+    "corno": "it pt",
+    "Verde": "es it pt",
+    "cometa": "es it pt",
+    "curva": "es it pt",
+    "Azul": "es pt",
+    "Cartas": "es pt",
+    "Duelo": "es pt",
+    "seguir": "es pt",
+    "abrir": "es pt",
+    "barco": "es pt",
+    "vela": "es pt",
+    "gato": "es pt",
+    "concha": "es pt",
+    "caracol": "es pt",
+    "básico": "es pt",
+    "difícil": "es pt",
+    "ficha {0}": "es pt",
+    "unidos {0}": "es pt",
+    "Tecla {0}": "es pt",
+    "{0} de {1}": "es pt",
+    "S{0}": "de nl",
+    "J{0}": "es fr pt",
+    "vivo": "es pt",
+    "calmo": "it pt",
+    "números": "es pt",
+    "niemand": "de nl",
+    "{0}\nMinutos: {1} ({2} de {3})": "es pt",
+}
+
+
+def test_no_two_languages_are_alike_by_oversight():
+    found = {}
+    for module in ("", *MODULES):
+        books = {language: book(language, module) for language in LANGUAGES}
+        for key in books["en"]:
+            texts = [books[language][key] for language in LANGUAGES]
+            for text in texts:
+                spoken = re.search(r"[^\W\d_]", re.sub(r"{\d+}", "", text))
+                if spoken and texts.count(text) > 1:
+                    alike = [language for language in LANGUAGES if books[language][key] == text]
+                    found[re.sub(r" \d+$", "", text)] = " ".join(alike)
+    assert found == ALIKE
