@@ -16,7 +16,7 @@ SETTLE = 0.5  # a tile is down, has settled, and the screen says so
 def choose(top: Tabletop, game: str, players: int) -> None:
     """From power-on through the menu to the first screen of a game, by the name that it has there."""
     top.run(1.0)
-    _press_until(top, "down", game)
+    _press_until(top, "down", "> " + game)
     top.press("a")
     top.run(0.4)
     _press_until(top, "up", f"Players: {players}")
@@ -26,7 +26,7 @@ def choose(top: Tabletop, game: str, players: int) -> None:
 
 def _press_until(top: Tabletop, key: str, line: str) -> None:
     """Until this is a whole line on the screen."""
-    for _ in range(12):
+    for _ in range(16):
         if line in top.screen.text.split("\n"):
             return
         top.press(key)

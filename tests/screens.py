@@ -13,6 +13,7 @@ import numpy as np
 
 from boardsim import Tabletop
 from boardsim.pico.loader import Loader
+from hallway.console.settings import rows
 from hallway.games import GAMES
 from hallway.show import glyphs
 from hallway.view import View
@@ -129,10 +130,26 @@ GAME = {"@" + game[0] for game in GAMES}
 ONE, TWO = {"8"}, {"88"}
 READINGS = {"@check.empty", "@check.unreadable", "@check.moving", "@check.clash"}
 SETTING = {"HALLWAY_BRIGHTNESS"}
+NAMES = {"@" + name for name, _, _ in rows()}
+VALUES = {"88888"} | {
+    "@" + word for *_, allowed in rows() if "-" not in allowed for word in allowed.split(",")
+}
 
 
 def _menu(text: str, a: str, b: str, *values: set[str]) -> tuple[Layout, Values]:
     return Layout("", "hallway", "", 0, 0, text, a, b), Values(text=list(values))
+
+
+def _list(sound: str, b: str) -> tuple[Layout, Values]:
+    """Four rows, the longest anywhere, the second chosen."""
+    names = GAME if b else GAME | {"@go on", "@best", "@household", "@checkup"}
+    layout = Layout("", "hallway", sound, 0, 0, "menu.rows", "choose", b)
+    return layout, Values(text=[{""}, names, {">"}, names, {""}, names, {""}, names])
+
+
+def _household(text: str, a: str, *values: set[str]) -> tuple[Layout, Values]:
+    layout = Layout("household", "household", "part", 0, 0, "household." + text, a, "back")
+    return layout, Values(corner=[TWO, TWO], text=list(values))
 
 
 def _fault(text: str, a: str, *values: set[str]) -> tuple[Layout, Values]:
@@ -173,11 +190,20 @@ def _repair(words: str, title: str, icons: int, text: str, *values: set[str]) ->
 # What random games seldom or never show: the console's own screens, and rare faults.
 RARE = dict(
     [
-        *(_menu("menu.game", "choose", "help", {name}, TWO, TWO) for name in sorted(GAME)),
-        _menu("menu.game", "choose", "", {"@best", "@checkup"}, TWO, TWO),
-        _menu("menu.players", "start", "back", GAME, ONE),
+        *(_list(sound, "help") for sound in ("quiet", "loud")),
+        *(_list(sound, "") for sound in ("quiet", "loud")),
+        (
+            Layout("", "hallway", "", 0, 1, "menu.players", "start", "back"),
+            Values(text=[GAME, ONE], big="4"),
+        ),
         _menu("menu.pads", "", "back", GAME, ONE, ONE),
-        _menu("menu.go-on", "go on", "", GAME, ONE, {":".join(["10"] * 6)}, TWO, TWO),
+        *(
+            (
+                Layout("", "hallway", sound, 0, 0, "menu.go-on", "go on", ""),
+                Values(text=[GAME, ONE, {":".join(["10"] * 6)}]),
+            )
+            for sound in ("quiet", "loud")
+        ),
         _menu("menu.instead", "start", "back", GAME, ONE, GAME),
         _menu("menu.leave", "leave", "go on"),
         _menu("undo", "yes", "no"),
@@ -190,6 +216,9 @@ RARE = dict(
         _fault("key", "go on", {"→"}),
         _fault("setting", "go on", SETTING, {"W" * 12}, {"500-12000", "on, off"}, {"2000"}),
         _fault("settings", "go on", SETTING, {"2000"}),
+        _fault("change", "go on", {"HALLWAY_DUEL_MINUTES"}),
+        *(_household(text, "change", NAMES, VALUES) for text in ("value", "room")),
+        *(_household(text, "forget") for text in ("forget", "forgotten", "unkept")),
         _fault("program", "", {LONG_SAID}),
         (Layout("best", "best", "", 0, 0, "best.none", "", "back"), Values()),
         (
@@ -212,6 +241,16 @@ RARE = dict(
             for game in GAMES
             for at in range(1, 5)
         ),
+        *(
+            (Layout("go", "go.solo", "", 0, 0, f"go.start.{kind}", "roll", "menu"), Values())
+            for kind in ("double", "free")
+        ),
+        (Layout("go", "go.solo", "go.solved", 0, 0, "go.roll.free", "roll", "menu"), Values(corner=[TWO])),
+        (
+            Layout("duel", "duel.solo", "duel.solved", 0, 0, "duel.solo-free", "next", "menu"),
+            Values(corner=[TWO]),
+        ),
+        (Layout("duel", "duel.solo", "", 0, 2, "duel.count-free", "again", "menu"), Values(big="44")),
         *(_solo(f"fault.{number}", {"D4"}) for number in range(1, 8)),
         *(
             (Layout("go", "go.over", "", 0, 2, f"go.verdict.{number}", "again", "menu"), Values(big="10"))

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """A tape of one game: all that it was told, and what chance and the household answered."""
 
-from hallway.console.settings import SETTINGS
+from hallway.console.settings import rows
 from hallway.games.game import Game
 
 CALLS = ("moved", "pressed", "key", "released", "passed", "restore")
@@ -96,8 +96,8 @@ class Tape:
     def answers(self) -> dict[str, object]:
         """What the household says to each question that can be put to it."""
         answers = {}
-        for name, (default, allowed) in SETTINGS.items():
-            how = "number" if isinstance(allowed[0], int) else "on" if default in ("on", "off") else "word"
+        for name, default, allowed in rows():
+            how = "number" if "-" in allowed else "on" if default in ("on", "off") else "word"
             try:
                 answers[f"{how} {name}"] = getattr(self.settings, how)(name)
             except (AssertionError, AttributeError, KeyError):

@@ -4,11 +4,8 @@
 from collections import Counter
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from hallway.console.chance import Chance
-from hallway.console.settings import SETTINGS, Settings
 from hallway.places import cell_name, edge
 from hallway.ticks import since
 
@@ -32,18 +29,6 @@ def test_a_test_can_replay_chance():
     bytes_ = iter(b"\xff\x05\x0b")
     chance = Chance(lambda size: bytes([next(bytes_)]))
     assert [chance.below(6), chance.below(6)] == [5, 5], "0xff is in the incomplete round of six"
-
-
-@given(st.dictionaries(st.sampled_from(["HALLWAY_" + name for name in SETTINGS]), st.text(max_size=20)))
-def test_settings_are_always_sensible_whatever_the_file_says(file):
-    settings = Settings(file.get)
-    assert 1 <= settings.number("BRIGHTNESS") <= 100
-    assert 500 <= settings.number("SUPPLY_MA") <= 12000
-    assert settings.word("LANGUAGE") == "en"
-    for name in ("SOUND", "LIVE_LIGHT", "PUSH_BACK"):
-        assert settings.word(name) in ("on", "off")
-    odd = [key for key, text in file.items() if text.strip() != settings.word(key.removeprefix("HALLWAY_"))]
-    assert sorted(problem[1] for problem in settings.problems) == sorted(odd)
 
 
 def test_names_of_places():

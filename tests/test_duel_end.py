@@ -6,7 +6,7 @@ import random
 import pytest
 
 from hallway.games.duel_board import Board
-from hallway.keys import A
+from hallway.keys import DOWN, A
 from hallway.view import GOAL, HOME, MISSING, PATH, READY
 from tests.players.duel import (
     CELLS,
@@ -316,8 +316,33 @@ def test_alone_with_a_limit(minutes):
 
 
 def test_alone_without_a_limit():
-    """D13: 0 minutes: no clock, and no end."""
+    """D13: 0 minutes: no clock; it ends when the player says so, between two cards."""
     match = Match(players=1, DUEL_MINUTES=0).begun()
     for _ in range(3 * 3600):
         match.game.passed(1000)
     assert match.game.phase == PLAY and match.view.big == ""
+    match.game.key(DOWN)
+    assert match.game.phase == PLAY
+    match.solve(0)
+    match.game.key(A)
+    assert match.view.text == "duel.solo-free"
+    match.game.key(DOWN)
+    assert match.game.over and (match.view.big, match.view.text) == ("1", "duel.count-free")
+    assert match.game.best_minutes == 0, "no best result without a clock"
+
+
+@pytest.mark.parametrize(("minutes", "times"), [(5, 2), (60, 2), (5, 0)])
+def test_time_alone_can_be_doubled_or_turned_off(minutes, times):
+    """D13: a household may need more of it."""
+    match = Match(players=1, DUEL_MINUTES=minutes, TIMES=times).begun()
+    assert match.view.big == (f"{minutes * times}:00" if times else "")
+    assert match.game.best_minutes == minutes * times
+
+
+def test_with_a_limit_only_time_ends_it():
+    """D13."""
+    match = Match(players=1).begun()
+    match.solve(0)
+    match.game.key(A)
+    match.game.key(DOWN)
+    assert not match.game.over and match.view.text == "duel.solo-right"

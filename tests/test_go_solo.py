@@ -7,6 +7,7 @@ from boardsim import Tabletop
 from hallway.games.go_set import DICE, treasure_cell
 from tests.play import (
     SETTLE,
+    choose,
     choose_go_alone,
     dice_shown,
     lay_solution,
@@ -233,6 +234,30 @@ def test_five_minutes_second_by_second():
         assert TEXTS["go.verdict.0"] in flat(top)
 
 
+def test_without_a_clock_the_player_ends_it_between_two_challenges():
+    """G14: time decides when it is over; a household that turned it off says so with a key."""
+    with Tabletop(pads=1, seed=5, settings='HALLWAY_TIMES = "0"\n') as top:
+        choose(top, "Go! alone", 1)
+        assert "No clock" in flat(top)
+        solve_one(top)
+        assert "Down: the end" in flat(top)
+        top.press("down")
+        top.run(0.5)
+        assert "You found a way in" in flat(top) and "Time is up" not in flat(top)
+        top.run(2)
+        top.press("a")
+        top.run(0.5)
+        assert "No clock" in flat(top)
+
+
+def test_with_a_clock_no_key_ends_it(top):
+    """G14."""
+    solve_one(top)
+    top.press("down")
+    top.run(0.5)
+    assert "Press to roll" in flat(top)
+
+
 @pytest.mark.parametrize(
     ("count", "verdict"),
     [(0, 0), (1, 1), (2, 1), (3, 2), (4, 2), (5, 3), (6, 3), (7, 4), (8, 4), (9, 5)],
@@ -270,7 +295,7 @@ def test_after_the_verdict_one_can_play_again_or_leave(top):
     top.run(0.5)
     top.press("a")
     top.run(0.5)
-    assert "Go on: Go! alone Players: 1 Score: 1 (1 of" in flat(top)
+    assert "Go on: Go! alone Players: 1 Score: 1" in flat(top)
 
 
 def test_a_press_that_comes_too_late_does_not_sweep_the_verdict_away(top):

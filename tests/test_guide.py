@@ -5,11 +5,10 @@ import re
 
 import pytest
 
-from hallway.words.en import TEXTS
-from hallway.words.en.checkup import TEXTS as CHECK
 from hardware import blocks, budget, magnetics
 from hardware.tiles import sheets
 from hardware.tiles.__main__ import FOLDER, write_paper
+from tests.wordbook import FILES, book
 
 PAGES = (budget.PAGE, magnetics.PAGE)
 
@@ -50,7 +49,7 @@ def test_what_the_guide_quotes_is_what_the_screen_says():
     """In the table of what goes wrong, words in quotes are the beginning of a text, values filled in."""
     text = budget.PAGE.read_text(encoding="utf-8")
     faults = text.partition("## What goes wrong")[2].partition("\n## ")[0]
-    said = TEXTS + CHECK
+    said = "\n".join(text for name in FILES for text in book("en", name).values())
     quoted = re.findall(r'"([^"]+)"', faults)
     assert len(quoted) >= 6
     for words in quoted:

@@ -98,11 +98,14 @@ print(Journal(nvm).records(), bytes(nvm[:200]))
 """,
     "chance and settings": """
 from hallway.console.chance import Chance as Fair
+from hallway.console.journal import Journal
 from hallway.console.settings import Settings as Read
 source = Chance(3)
 fair = Fair(lambda size: bytes([source.below(256)]))
 print([fair.below(n) for n in range(1, 200)])
-print(Read(lambda key, default: "banana" if "SOUND" in key else default).problems)
+read = Read(lambda key, default: "banana" if "SOUND" in key else default, Journal(bytearray([255] * 4096)))
+read.change(1, 77)
+print(read.problems, read.number("BRIGHTNESS"), read.word("WRONG_CALL"), read.forget())
 """,
     "words": """
 from hallway.words import Words

@@ -10,8 +10,8 @@ def flat(top: Tabletop) -> str:
 
 def open_page(top: Tabletop, name: str) -> None:
     """From the menu to a page: the pages are behind the games."""
-    for _ in range(12):
-        if name in top.screen.text.split("\n"):
+    for _ in range(16):
+        if "> " + name in top.screen.text.split("\n"):
             break
         top.press("up")
         top.run(0.4)

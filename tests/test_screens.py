@@ -44,7 +44,7 @@ def test_the_board_starts_in_its_language_within_two_seconds(language):
         while not flat(top):
             assert top.clock.now_us < MOST_START_MS * 1000
             top.run(0.02)
-        assert common[GAMES[0][0]] in top.screen.text.split("\n")
+        assert "> " + common[GAMES[0][0]] in top.screen.text.split("\n")
         assert f"A: {common['choose']} B: {common['help']}" in flat(top)
 
 
@@ -62,7 +62,9 @@ def test_each_game_has_its_help_behind_b(language):
                 assert " ".join(helped[f"help.{game[1]}.{number}"].split()) in flat(top)
                 top.press("a")
                 top.run(0.4)
-            assert common[game[0]] in top.screen.text.split("\n"), "back at the game that was asked about"
+            assert "> " + common[game[0]] in top.screen.text.split("\n"), (
+                "back at the game that was asked about"
+            )
             assert set(top.pico.loader.modules) == modules, "the help is put away"
             top.press("down")
             top.run(0.4)

@@ -6,58 +6,17 @@ import pytest
 from boardsim import Tabletop
 from boardsim.pico.loader import Loader
 from hallway import view as meanings
-from hallway.show.meanings import FULL, LOOKS, PLAYER_LOOKS, RHYTHM, look
-
-PLAIN = [
-    number
-    for name, number in vars(meanings).items()
-    if name.isupper() and isinstance(number, int) and name not in ("LIGHTS", "MAX_PADS", "PLAYERS")
-]
-ONE_PLAYER = [meanings.PLAYERS + (1 << player) for player in range(4)]
-SEVERAL = [meanings.PLAYERS + mask for mask in range(16) if mask.bit_count() > 1]
-LIT = [meaning for meaning in (*PLAIN, *ONE_PLAYER) if meaning]
+from hallway.show.meanings import FULL, RHYTHM
+from tests.looks import LIT, SEVERAL, colour, rhythm
 
 
-def rhythm(meaning: int) -> bytes:
-    """What one sees of a meaning without seeing its colour."""
-    return bytes(look(meaning, step)[3][step] for step in range(RHYTHM))
-
-
-def colours(meaning: int) -> set[tuple[int, int, int]]:
-    return {look(meaning, step)[:3] for step in range(RHYTHM)}
-
-
-def test_every_meaning_has_one_look_and_no_two_share_a_colour():
-    assert sorted(PLAIN) == list(range(meanings.PLAYERS)) == list(range(len(LOOKS)))
-    seen = [colours(meaning) for meaning in (*PLAIN, *ONE_PLAYER)]
-    assert all(len(colour) == 1 for colour in seen)
-    assert len(set.union(*seen)) == len(seen)
-    for meaning in (*PLAIN, *ONE_PLAYER):
-        assert len(look(meaning, 0)[3]) == RHYTHM and max(rhythm(meaning)) <= FULL
-
-
-def test_no_meaning_is_carried_by_colour_alone():
-    """Each rhythm differs from every other, even when one starts to look in the middle."""
-    for meaning in (*PLAIN, *ONE_PLAYER):
-        beat = rhythm(meaning)
-        turns = {beat[at:] + beat[:at] for at in range(RHYTHM)}
-        for other in (*PLAIN, *ONE_PLAYER):
-            assert other == meaning or rhythm(other) not in turns, (meaning, other)
-
-
-def test_players_in_one_cell_are_told_apart():
-    for meaning in SEVERAL:
-        players = meaning - meanings.PLAYERS
-        expected = {PLAYER_LOOKS[player][:3] for player in range(4) if players >> player & 1}
-        assert colours(meaning) == expected
-
-
-def lights_of(top: Tabletop, pads: int, percent: int, limit_ma: int):
+def lights_of(top: Tabletop, pads: int, percent: int, limit_ma: int, looks: str = "lively"):
     """The firmware's Lights on the simulated strip, driven from inside the device."""
     loader = Loader(top.pico.drive, top.pico, {})
     module = loader.load("hallway.show.lights", {"__kind__": "firmware"})
     board = loader.load("board", {"__kind__": "firmware"})
-    lights = module.Lights(board.GP22, percent, limit_ma)
+    lights = module.Lights(board.GP22)
+    lights.heed(percent, limit_ma, looks)
     lights.fit(pads)
     return lights
 
@@ -76,17 +35,19 @@ def draw_ma(top: Tabletop) -> float:
 
 
 @pytest.mark.parametrize("meaning", [*LIT, SEVERAL[-1]])
-@pytest.mark.parametrize("limit_ma", [500, 2000, 12000])
-def test_all_lights_together_never_draw_more_than_the_supply_gives(still_pico, meaning, limit_ma):
-    lights = lights_of(still_pico, pads=4, percent=100, limit_ma=limit_ma)
+@pytest.mark.parametrize(
+    ("looks", "limit_ma"), [("lively", 500), ("lively", 2000), ("patterns", 2000), ("calm", 12000)]
+)
+def test_all_lights_together_never_draw_more_than_the_supply_gives(still_pico, meaning, looks, limit_ma):
+    lights = lights_of(still_pico, pads=4, percent=100, limit_ma=limit_ma, looks=looks)
     most = 0.0
     lights.show(bytearray([meaning] * 180))
-    for _ in range(3 * RHYTHM + 3):
+    for _ in range(12 * RHYTHM + 12 if looks == "calm" else 3 * RHYTHM + 3):
         lights.tick()
         most = max(most, draw_ma(still_pico))
         assert most <= limit_ma + 1
     wanted = max(
-        180 * (sum(look(meaning, step)[:3]) * look(meaning, step)[3][step] / FULL * 20 / 255 + 1)
+        180 * (sum(colour(looks, meaning, step)) * rhythm(looks, meaning)[step] / FULL * 20 / 255 + 1)
         for step in range(RHYTHM)
     )
     assert most > min(wanted, limit_ma) * 0.93 - 6, "no more is dimmed than must be"

@@ -42,8 +42,10 @@ def test_every_place_for_words_is_looked_at(place):
 
 
 def test_a_word_missing_from_a_game_fails_at_the_level_of_events(monkeypatch):
-    plain = words.texts
-    monkeypatch.setattr(words, "texts", lambda name: plain(name).replace(b"both-wrong", b"no-such-key"))
+    plain = words.Words._file
+    monkeypatch.setattr(
+        words.Words, "_file", lambda self, name: plain(self, name).replace(b"both-wrong", b"no-such-key")
+    )
     with pytest.raises(AssertionError, match=r"duel\.both-wrong"):
         for seed in range(20):
             play_events(seed, players=2)

@@ -224,7 +224,7 @@ MUTATIONS = [
             "nth(pads, self.chance.below(count(pads)))",
             "nth(pads, 0)",
         ),
-        ("G14", "five minutes", "games/go_solo.py", "GAME_MS = 5 * 60", "GAME_MS = 6 * 60"),
+        ("G14", "five minutes", "games/go_solo.py", "MINUTES = 5", "MINUTES = 6"),
         (
             "G14",
             "a wrong press says what is missing",

@@ -24,7 +24,7 @@ from hallway.console.settings import Settings
 from hallway.console.sitting import House
 from hallway.games import GAMES
 from hallway.view import View
-from tests.recorded import KINDS
+from tests.recorded import KINDS, Nvm
 from tests.wordbook import book
 
 TEXTS = book("en")
@@ -73,7 +73,7 @@ class Cutter:
         self._run = top.run
         top.flash.writing = self.writing  # type: ignore[method-assign]
         top.run = self.run  # type: ignore[method-assign]
-        self.settings = Settings(_lines(top.pico.settings).get)
+        self.settings = Settings(_lines(top.pico.settings).get, Journal(Nvm()))
 
     def writing(self, start: int, data: bytes):
         if not self.copy and start and data[0] in (START, EVENT, CLOSED) and len(data) < 64:
@@ -128,13 +128,13 @@ class Cutter:
         top.restore_power()
         self._run(BOOT_S)
         said = " ".join(top.screen.text.split())
-        assert (found.offered or "(1 of") in said, f"{said!r} instead of {found.offered!r}"
+        assert (found.offered or "sound o") in said, f"{said!r} instead of {found.offered!r}"
         assert found.offered or "Go on" not in said, said
         if found.offered:
             top.press("a")
             self._run(BOOT_S)
             said = " ".join(top.screen.text.split())
-            assert said and "Go on" not in said and "(1 of" not in said, said
+            assert said and "Go on" not in said and "sound o" not in said, said
         assert top.pico.failure is None and top.pico.restarts == 0
         assert top.flash.erases == 0
 

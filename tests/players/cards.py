@@ -17,7 +17,8 @@ from hallway.games.game import MOST_EVENT, MOST_STATE
 from hallway.keys import DOWN, A
 from hallway.places import cell_name
 from hallway.sense.tilecode import CLASH, EMPTY
-from hallway.show.meanings import LOOKS
+from hallway.show.lively import LOOKS
+from hallway.show.meanings import LOOK
 from hallway.view import HERE, TAKE
 from tests.play import choose
 from tests.players import told
@@ -405,7 +406,7 @@ class Laid(NamedTuple):
 
 def looks_like(colour, meaning):
     """Whether a light has the hue of a meaning, however bright."""
-    hue = LOOKS[meaning][:3]
+    hue = LOOKS[meaning * LOOK :][:3]
     brightest = max(colour)
     if not brightest:
         return False

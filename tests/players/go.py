@@ -138,7 +138,7 @@ class House:
     """Settings of a household."""
 
     def __init__(self, **numbers: int) -> None:
-        self.values = {"RED_6": 6, "RED_4": 4, "RED_2": 2, **numbers}
+        self.values = {"RED_6": 6, "RED_4": 4, "RED_2": 2, "TIMES": 1, **numbers}
         self.live = True
 
     def on(self, name: str) -> bool:

@@ -216,7 +216,7 @@ class Console:
         self._pads_needed = 1
         self._sitting.leave()
         made = self._shelf.take("hallway.console.menu", "Menu")
-        self._menu = made(self._view, self._table.pads, self._sitting.unfinished, self._helped)
+        self._menu = made(self._view, self._hub, self._table.pads, self._sitting.unfinished, self._helped)
         self._helped = None
 
     def _sit_down(self) -> None:

@@ -26,26 +26,33 @@ WATCHDOG_S = 8
 
 class Hub:
     def __init__(self, sck, miso, load, sda, scl, pixels, keys, piezo) -> None:
-        self.settings = Settings(os.getenv)
         self.chance = Chance(os.urandom)
         assert microcontroller.watchdog is not None and microcontroller.nvm is not None
         self.watchdog = microcontroller.watchdog
         self.watchdog.timeout = WATCHDOG_S
         self.watchdog.mode = WatchDogMode.RESET
         self.journal = Journal(microcontroller.nvm)
+        self.settings = Settings(os.getenv, self.journal)
         self.keys = keypad.Keys(keys, value_when_pressed=False, pull=True)
         self.words = Words(self.settings.word("LANGUAGE"))
         self._i2c_pins = (scl, sda)
         self.screen = self._open_screen()
         self.chain = Chain(busio.SPI(sck, MISO=miso), digitalio.DigitalInOut(load))
-        self.lights = Lights(pixels, self.settings.number("BRIGHTNESS"), self.settings.number("SUPPLY_MA"))
-        pwm = pwmio.PWMOut(piezo, variable_frequency=True) if self.settings.on("SOUND") else None
-        self.sound = Sound(pwm)
+        self.lights = Lights(pixels)
+        self.sound = Sound(pwmio.PWMOut(piezo, variable_frequency=True))
+        self.heed()
         self.took_ms = 0  # the last tick
         self.slowest_ms = 0  # the slowest one, until someone asks anew
         self.recorder = Recorder()
         self.usb = usb_cdc.data
         self.restart = microcontroller.reset
+
+    def heed(self) -> None:
+        """Do as the settings say now."""
+        settings = self.settings
+        self.words.speak(settings.word("LANGUAGE"), settings.word("NAMES") == "numbers")
+        self.lights.heed(settings.number("BRIGHTNESS"), settings.number("SUPPLY_MA"), settings.word("LIGHT"))
+        self.sound.on = settings.on("SOUND")
 
     def _open_screen(self):
         i2c = self._open_i2c()

@@ -17,7 +17,9 @@ SAVED = 4  # the whole game, in place of all events before
 CLOSED = 5  # the game is over or was given up
 BEST = 6  # game, which of its kinds, result (two bytes)
 FAULT = 7  # what an exception said
-KINDS = 7
+CHANGE = 8  # number of a setting (console/settings.py), what it was changed to (two bytes)
+KINDS = 8
+FORGOTTEN = 0xFFFF  # in place of what a setting was changed to: as settings.toml has it
 
 HEAD = 3  # kind, length, sequence number
 SEQUENCES = 255  # so that an erased byte is none
@@ -31,7 +33,9 @@ FAULT_ROOM = 1024  # faults are not kept when there is less: the room belongs to
 
 
 class Journal:
-    """`best` has the best results, `problem` the words about bytes that make no sense, if any."""
+    """`best` has the best results, `changes` the settings that were changed, `problem` the words about
+    bytes that make no sense, if any.
+    """
 
     def __init__(self, nvm) -> None:
         self._nvm = nvm
@@ -40,6 +44,7 @@ class Journal:
         self.erases = 0
         self.problem = ""
         self.best: dict[bytes, int] = {}
+        self.changes: dict[int, int] = {}
         data = bytes(nvm[0 : len(nvm)])
         if not data.rstrip(LIVE):
             return
@@ -54,7 +59,10 @@ class Journal:
         else:
             self._end = len(nvm)
             self.problem = "journal.strange"
-        self._find_best(data)
+        for key, result in _found(data, BEST, 4):
+            self.best[key] = max(result, self.best.get(key, 0))  # of several the best is right
+        for key, value in _found(data, CHANGE, 3):
+            self._change(key[0], value)  # and of changes the last
 
     @property
     def room(self) -> int:
@@ -78,7 +86,7 @@ class Journal:
             self.add(FAULT, said.encode()[:64])
 
     def clear(self, kept: list) -> None:
-        """Erase the sector, once, and begin anew: with the best results and these (kind, payload)."""
+        """Erase the sector, once, and begin anew: with best results, changes, these (kind, payload)."""
         if self._end and self.problem != "journal.strange":
             # Should the erase be cut short, what is left of the old records is not taken for whole.
             self._write(MARK, bytes(FIRST - MARK))
@@ -88,6 +96,8 @@ class Journal:
         image = bytearray(self._header() + LIVE)
         for key in sorted(self.best):
             image += self._record(BEST, key + self.best[key].to_bytes(2, "big"))
+        for setting in sorted(self.changes):
+            image += self._record(CHANGE, bytes([setting]) + self.changes[setting].to_bytes(2, "big"))
         for kind, payload in kept:
             image += self._record(kind, payload)
         self._end = len(image)
@@ -101,6 +111,16 @@ class Journal:
         self.best[key] = result
         self.add(BEST, key + result.to_bytes(2, "big"))
         return True
+
+    def keep_change(self, setting: int, value: int) -> bool:
+        """Says whether there was room for it; if not, it is written down with the next erase."""
+        self._change(setting, value)
+        return self.add(CHANGE, bytes([setting]) + value.to_bytes(2, "big"))
+
+    def _change(self, setting: int, value: int) -> None:
+        self.changes[setting] = value
+        if value == FORGOTTEN:
+            del self.changes[setting]
 
     def game(self) -> list:
         """Where the records of the unfinished game are: its start, and what still counts of the rest."""
@@ -173,18 +193,18 @@ class Journal:
             at += 1
         self._end = min(max(edge, written), len(data))
 
-    def _find_best(self, data: bytes) -> None:
-        """Wherever one is left, also between ruins: of several the best is right."""
-        at = data.find(BEST_HEAD)
-        while at >= 0:
-            if _end(data, at):
-                key = data[at + HEAD : at + HEAD + 2]
-                result = int.from_bytes(data[at + HEAD + 2 : at + HEAD + 4], "big")
-                self.best[key] = max(result, self.best.get(key, 0))
-            at = data.find(BEST_HEAD, at + 1)
 
-
-BEST_HEAD = bytes([BEST, 4])
+def _found(data: bytes, kind: int, size: int) -> list:
+    """Key and number of each record of a kind that outlives games, also between ruins, oldest first."""
+    found = []
+    head = bytes([kind, size])
+    at = data.find(head)
+    while at >= 0:
+        if _end(data, at):
+            end = at + HEAD + size
+            found.append((data[at + HEAD : end - 2], int.from_bytes(data[end - 2 : end], "big")))
+        at = data.find(head, at + 1)
+    return found
 
 
 def _is_ours(data) -> bool:

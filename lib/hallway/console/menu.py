@@ -2,20 +2,24 @@
 """The menu: going on with an unfinished game, or which game and how many players, or a page."""
 
 from hallway.console.pages import PAGES
+from hallway.console.settings import place_of
 from hallway.games import GAMES, pads_needed
 from hallway.keys import DOWN, LEFT, RIGHT, UP, A, B
 
 GO_ON = -1  # in place of a game: the unfinished one
+SHOWN = 4  # rows on the screen at a time
 
 
 class Menu:
     """`chosen` becomes what was chosen: (game, players), no players for a game's help, () for the unfinished
     game, or (words, module, class) of a page. `unfinished` is what there is to say about it: name, players,
-    score, pads; or None. `game` is the row to begin with, None for the first.
+    score, pads; or None. `game` is the row to begin with, None for the first. Left makes the board silent,
+    and loud again.
     """
 
-    def __init__(self, view, pads: int, unfinished: tuple | None, game: int | None = None) -> None:
+    def __init__(self, view, hub, pads: int, unfinished: tuple | None, game: int | None = None) -> None:
         self._view = view
+        self._hub = hub
         self.pads = pads
         self._unfinished = unfinished
         self._first = 0 if unfinished is None else GO_ON
@@ -26,13 +30,16 @@ class Menu:
         self._show("")
 
     def key(self, key: int) -> None:
+        was_short = self._short
         self._short = False
         if key == B:
-            if not self._players and 0 <= self._row < len(GAMES):
+            if not self._players and not was_short and 0 <= self._row < len(GAMES):
                 self.chosen = (self._row, 0)
             self._players = 0
         elif self._players:
             self._choose_players(key)
+        elif key == LEFT:
+            self._switch_sound()
         elif key != A:
             rows = len(GAMES) + len(PAGES) - self._first
             step = 1 if key == DOWN or key == RIGHT else -1
@@ -44,6 +51,12 @@ class Menu:
         else:
             self.chosen = () if self._row == GO_ON else PAGES[self._row - len(GAMES)][1:]
         self._show("tap")
+
+    def _switch_sound(self) -> None:
+        place = place_of("SOUND")
+        settings = self._hub.settings
+        settings.change(place, 1 - settings.at(place))
+        self._hub.heed()
 
     def _choose_players(self, key: int) -> None:
         fewest, most = GAMES[self._row][2:4]
@@ -71,18 +84,28 @@ class Menu:
         view.changed()
 
     def _show_row(self, view) -> None:
-        row = self._row
-        place = (row - self._first + 1, len(GAMES) + len(PAGES) - self._first)
+        """The chosen row among its neighbours; the unfinished game with what there is to say about it."""
+        row = self._row - self._first
+        rows = len(GAMES) + len(PAGES) - self._first
+        view.corner = "quiet" if self._hub.sound.on else "loud"
         view.choice_a = "choose"
-        if self._unfinished is not None and row == GO_ON:
-            name, players, score, _ = self._unfinished
-            view.say("menu.go-on", name, players, score, *place)
+        if self._unfinished is not None and self._row == GO_ON:
+            view.say("menu.go-on", *self._unfinished[:3])
             view.choice_a = "go on"
-        else:
-            rows = GAMES[row] if row < len(GAMES) else PAGES[row - len(GAMES)]
-            view.say("menu.game", "@" + rows[0], *place)
-            if row < len(GAMES):
-                view.choice_b = "help"
+            return
+        if self._row < len(GAMES):
+            view.choice_b = "help"
+        top = min(max(row - 1, 0), rows - SHOWN)
+        values = []
+        for shown in range(top, top + SHOWN):
+            values.append(">" if shown == row else "")
+            values.append("@" + self._name(shown + self._first))
+        view.say("menu.rows", *values)
+
+    def _name(self, row: int) -> str:
+        if row == GO_ON:
+            return "go on"
+        return (GAMES[row] if row < len(GAMES) else PAGES[row - len(GAMES)])[0]
 
     def _show_short(self, view) -> None:
         view.choice_b = "back"
@@ -98,6 +121,7 @@ class Menu:
         view.choice_b = "back"
         name = "@" + GAMES[self._row][0]
         if self._unfinished is None:
+            view.big = str(self._players)
             view.say("menu.players", name, self._players)
         else:
             view.say("menu.instead", name, self._players, self._unfinished[0])

@@ -8,6 +8,7 @@ A page is made as `Class(view, hub, table)`. It is told as a game is (`key`, `re
 # Key of its name, key of its words ("": none of its own), module, class.
 PAGES = (
     ("best", "best", "hallway.console.best", "BestPage"),
+    ("household", "household", "hallway.console.household", "Household"),
     ("checkup", "checkup", "hallway.console.checkup", "Checkup"),
 )
 

@@ -1,65 +1,127 @@
 # SPDX-License-Identifier: MIT
-"""What a household may change: read from settings.toml, checked, with a default for each."""
+"""What a household may change: settings.toml gives the defaults, the journal keeps what was changed since.
+
+Both are checked: what makes no sense is told, and the default taken.
+"""
+
+from hallway.console.journal import FORGOTTEN
 
 PREFIX = "HALLWAY_"
 
-# Name: its default, and what it may be: words, or a range of whole numbers.
-SETTINGS = {
-    "LANGUAGE": ("en", ("en", "de", "fr", "it", "es", "nl", "pt")),
-    "BRIGHTNESS": ("40", (1, 100)),
-    "SUPPLY_MA": ("2000", (500, 12000)),
-    "SOUND": ("on", ("on", "off")),
-    "LIVE_LIGHT": ("on", ("on", "off")),
-    "RED_6": ("6", (0, 20)),  # G10: steps back for a wrong claim of the 6, the 4, the 2
-    "RED_4": ("4", (0, 20)),
-    "RED_2": ("2", (0, 20)),
-    "PUSH_BACK": ("off", ("on", "off")),  # J12: in the basic game
-    "WRONG_CALL": ("opponent", ("opponent", "nobody")),  # D7: who gets the card
-    "TIE_MS": ("150", (0, 1000)),  # D8
-    "DUEL_MINUTES": ("5", (0, 60)),  # D13: 0 is without a limit
-}
+# Name, default, and what it may be: words, or a range of whole numbers. One string: each is looked up seldom.
+# Their order is that of the page, and of the numbers that the journal has for them.
+TABLE = """
+LANGUAGE=en:en,de,fr,it,es,nl,pt
+BRIGHTNESS=40:1-100
+LIGHT=lively:lively,patterns,calm
+SOUND=on:on,off
+LIVE_LIGHT=on:on,off
+NAMES=colours:colours,numbers
+TIMES=1:0-2
+RED_6=6:0-20
+RED_4=4:0-20
+RED_2=2:0-20
+PUSH_BACK=off:on,off
+WRONG_CALL=opponent:opponent,nobody
+TIE_MS=150:0-1000
+DUEL_MINUTES=5:0-60
+SUPPLY_MA=2000:500-12000
+"""
+
+
+def rows() -> list:
+    """Name, default and what is allowed of each setting."""
+    found = []
+    for line in TABLE.strip().split("\n"):
+        name, rest = line.split("=")
+        default, allowed = rest.split(":")
+        found.append((name, default, allowed))
+    return found
 
 
 class Settings:
-    """`problems` is a list of what to say about settings that make no sense."""
+    """A value is a whole number: itself, or the place of its word among those allowed. `problems` is a
+    list of what to say about values that make no sense.
+    """
 
-    def __init__(self, getenv) -> None:
-        self._values: dict[str, str] = {}
+    def __init__(self, getenv, journal) -> None:
+        self._journal = journal
+        self._file: list[int] = []  # as settings.toml has them
         self.problems: list[tuple[str, ...]] = []
-        for name in SETTINGS:
-            default, allowed = SETTINGS[name]
+        for name, default, allowed in rows():
             key = PREFIX + name
             try:
                 text = str(getenv(key, default)).strip()
             except ValueError:
                 self.problems.append(("fault.settings", key, default))
                 text = default
-            if not _fits(text, allowed):
-                self.problems.append(("fault.setting", key, text[:12], _named(allowed), default))
-                text = default
-            self._values[name] = text
+            value = value_of(text, allowed)
+            if value < 0:
+                said = allowed.replace(",", ", ")
+                self.problems.append(("fault.setting", key, text[:12], said, default))
+                value = value_of(default, allowed)
+            self._file.append(value)
+        self._check_changes()
 
-    def word(self, name: str) -> str:
-        return self._values[name]
+    def _check_changes(self) -> None:
+        table = rows()
+        for place, value in list(self._journal.changes.items()):
+            if place < len(table):
+                name, _, allowed = table[place]
+                if value_of(text_of(value, allowed), allowed) == value:
+                    continue
+                self.problems.append(("fault.change", PREFIX + name))
+            self._journal.keep_change(place, FORGOTTEN)
+
+    def at(self, place: int) -> int:
+        """The value of a setting by its place in the table."""
+        return self._journal.changes.get(place, self._file[place])
+
+    def change(self, place: int, value: int) -> bool:
+        """From now on; says whether it was written down."""
+        return self._journal.keep_change(place, value)
+
+    def forget(self) -> bool:
+        """All is as settings.toml has it."""
+        kept = True
+        for place in list(self._journal.changes):
+            kept = self._journal.keep_change(place, FORGOTTEN) and kept
+        return kept
 
     def number(self, name: str) -> int:
-        return int(self._values[name])
+        return self.at(place_of(name))
+
+    def word(self, name: str) -> str:
+        place = place_of(name)
+        return text_of(self.at(place), rows()[place][2])
 
     def on(self, name: str) -> bool:
-        return self._values[name] == "on"
+        return self.word(name) == "on"
 
 
-def _fits(text: str, allowed: tuple) -> bool:
-    if isinstance(allowed[0], str):
-        return text in allowed
+def place_of(name: str) -> int:
+    at = TABLE.find("\n" + name + "=")
+    if at < 0:
+        raise KeyError(name)
+    return TABLE[: at + 1].count("\n") - 1
+
+
+def value_of(text: str, allowed: str) -> int:
+    """-1 if it is not allowed."""
+    if "-" not in allowed:
+        words = allowed.split(",")
+        return words.index(text) if text in words else -1
     # Not isdigit() alone: it lets digits of other scripts through.
     for letter in text:
         if letter not in "0123456789":
-            return False
-    return 0 < len(text) < 6 and allowed[0] <= int(text) <= allowed[1]
+            return -1
+    low, high = allowed.split("-")
+    return int(text) if 0 < len(text) < 6 and int(low) <= int(text) <= int(high) else -1
 
 
-def _named(allowed: tuple) -> str:
-    if isinstance(allowed[0], str):
-        return ", ".join(allowed)
-    return str(allowed[0]) + "-" + str(allowed[1])
+def text_of(value: int, allowed: str) -> str:
+    """ "" if there is no such word."""
+    if "-" in allowed:
+        return str(value)
+    words = allowed.split(",")
+    return words[value] if value < len(words) else ""

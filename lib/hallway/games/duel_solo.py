@@ -4,7 +4,7 @@
 from hallway.games.duel import CALLED, LAID, LAY, OVER, PAUSE, PLAY, RIGHT, Duel
 from hallway.games.duel_set import FREE_LIGHT, ITEM_LIGHTS
 from hallway.games.game import NOTE_MS
-from hallway.keys import A
+from hallway.keys import DOWN, A
 from hallway.view import GOAL, HOME, READY
 
 # Events beside those of the game for two.
@@ -19,10 +19,11 @@ class DuelSolo(Duel):
     """Every event but LAID, which comes before the clock runs, ends with the milliseconds left."""
 
     takes_back = False  # time cannot be taken back
-    house = ("DUEL_MINUTES",)
+    house = ("DUEL_MINUTES", "TIMES")
 
     def __init__(self, view, chance, players: int, settings, pads: int) -> None:
-        self.minutes = self.best_minutes = settings.number("DUEL_MINUTES")  # 0: no limit
+        # 0: no limit
+        self.minutes = self.best_minutes = settings.number("DUEL_MINUTES") * settings.number("TIMES")
         self._wrong_ms = 0  # how long a wrong press will still be talked about
         super().__init__(view, chance, players, settings, pads)
 
@@ -35,6 +36,10 @@ class DuelSolo(Duel):
     def key(self, key: int) -> None:
         if key == A:
             self.pressed(1)
+        elif key == DOWN and self.phase == PAUSE and not self.minutes:
+            self._commit(ENDED)
+            self._change("end")
+            self._refresh()
 
     def passed(self, ms: int) -> None:
         if self.phase == PLAY or self.phase == PAUSE:
@@ -139,17 +144,18 @@ class DuelSolo(Duel):
 
     def _show_pause(self, view) -> None:
         view.big = self._clock()
-        view.say("duel.solo-right")
+        view.say("duel.solo-right" if self.minutes else "duel.solo-free")
         view.choice_a = "next"
         self._light(0, ITEM_LIGHTS[self.starts[0]], HOME)
         self._light(0, FREE_LIGHT, READY)
         self._tell(view, self._tell_player)
 
     def _show_over(self, view) -> None:
-        view.title = "duel.time"
+        if self.minutes:
+            view.title = "duel.time"
         view.corner = ""
         view.big = str(self.won[0])
-        view.say("duel.count", self.minutes)
+        view.say("duel.count" if self.minutes else "duel.count-free", self.minutes)
         view.choice_a = "again"
         self._light(0, FREE_LIGHT, GOAL)
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Go! alone: as many challenges as five minutes allow (G14, G15)."""
+"""Go! alone: as many challenges as five minutes allow, twice that, or without a limit (G14, G15)."""
 
 from hallway.games.game import NOTE_MS
 from hallway.games.go_board import CENTRE
@@ -18,11 +18,11 @@ from hallway.games.go_round import (
     GoRound,
 )
 from hallway.games.go_set import DICE, treasure_cell
-from hallway.keys import A
+from hallway.keys import DOWN, A
 from hallway.places import CELLS
 from hallway.view import GOAL, MISSING, NOTHING, PATH, READY
 
-GAME_MS = 5 * 60 * 1000
+MINUTES = 5
 TELL_MS = 4000  # how long a wrong press is talked about
 CHEER_MS = 2000
 READ_MS = 1500  # a press that came too late to count does not sweep the verdict away
@@ -33,14 +33,15 @@ VERDICTS = (0, 2, 4, 6, 8)
 
 
 class GoSolo(GoRound):
-    best_minutes = GAME_MS // 60_000
+    house = ("TIMES",)
 
     def __init__(self, view, chance, players: int, settings, pads: int) -> None:
+        self.minutes = self.best_minutes = MINUTES * settings.number("TIMES")  # 0: no limit
         super().__init__(view, chance, players, settings, pads)
         self._begin()
 
     def _begin(self) -> None:
-        self.left_ms = self._noted_ms = GAME_MS
+        self.left_ms = self._noted_ms = self.minutes * 60_000
         self.solved = 0
         self._told = 0  # mask of the dice that a wrong press missed, while that is talked about
         self._tell_ms = 0
@@ -51,6 +52,8 @@ class GoSolo(GoRound):
     def key(self, key: int) -> None:
         if key == A:
             self.pressed(1)
+        elif key == DOWN and self.phase == CLEAR and not self.minutes:
+            self.commit(self._event(TIME_UP))
 
     def pressed(self, pads: int) -> None:
         if self.phase != OVER or self._phase_ms >= READ_MS:
@@ -62,14 +65,15 @@ class GoSolo(GoRound):
         if self.phase == START or self.phase == OVER:
             return
         seconds = self._seconds_left()
-        self.left_ms -= ms
-        if self.left_ms <= 0:
-            # G14: a challenge in progress does not count.
-            self.left_ms = 0
-            self.commit(self._event(TIME_UP))
-            return
-        if self._noted_ms - self.left_ms >= NOTE_MS:
-            self.commit(self._event(TIME))
+        if self.minutes:
+            self.left_ms -= ms
+            if self.left_ms <= 0:
+                # G14: a challenge in progress does not count.
+                self.left_ms = 0
+                self.commit(self._event(TIME_UP))
+                return
+            if self._noted_ms - self.left_ms >= NOTE_MS:
+                self.commit(self._event(TIME))
         super().passed(ms)
         if self._told:
             self._tell_ms -= ms
@@ -137,8 +141,8 @@ class GoSolo(GoRound):
         if self.phase == START or self.phase == OVER:
             return
         seconds = self._seconds_left()
-        clock = "%d:%02d" % (seconds // 60, seconds % 60)
-        if self.phase == FIND or self.phase == COUNT:
+        clock = "%d:%02d" % (seconds // 60, seconds % 60) if self.minutes else ""
+        if clock and (self.phase == FIND or self.phase == COUNT):
             view.corner = "clock"
             view.corner_values = (clock,)
         else:
@@ -149,14 +153,17 @@ class GoSolo(GoRound):
     def _show_start(self, view) -> None:
         self._show_clear(view)
         if view.text == "go.roll":
-            view.say("go.start")
+            if self.minutes:
+                view.say("go.start" if self.minutes == MINUTES else "go.start.double")
+            else:
+                view.say("go.start.free")
 
     def _show_clear(self, view) -> None:
         if self._uncleared() >= 0:
             view.say("go.clear")
             self._light_covered(view)
         else:
-            view.say("go.roll")
+            view.say("go.roll" if self.minutes or self.phase == START else "go.roll.free")
             view.choice_a = "roll"
             view.lights[CENTRE] = READY
 
@@ -191,7 +198,7 @@ class GoSolo(GoRound):
             view.lights[cell] = GOAL if self.targets >> cell & 1 else PATH if lit else NOTHING
 
     def _show_over(self, view) -> None:
-        view.title = "go.over"
+        view.title = "go.over" if self.minutes else "go.solo"
         view.big = str(self.solved)
         view.choice_a = "again"
         verdict = 0

@@ -5,23 +5,18 @@ import neopixel
 import rp2pio
 
 from hallway.places import LIGHTS
-from hallway.show.meanings import FULL, MEANINGS, RHYTHM, look
+from hallway.show.meanings import FULL, MEANINGS, RHYTHM, level, look
 
 CHANNEL_MA = 20  # one colour of one pixel, full on
 IDLE_UA = 1000  # a dark pixel's own chip
 NOTHING_TO_DO = b"\x42\xa0"  # a program of one instruction for a state machine
-STEP_TICKS = 3  # ticks from one step of a rhythm to the next: a whole rhythm takes 1.2 s
 
 
 class Lights:
-    """`limit_ma` is what all pixels together may draw; more is dimmed, never refused. `driven` is
-    False when the pixels cannot be sent anything.
-    """
+    """`driven` is False when the pixels cannot be sent anything."""
 
-    def __init__(self, pin, percent: int, limit_ma: int) -> None:
+    def __init__(self, pin) -> None:
         self._pin = pin
-        self._percent = percent
-        self._limit_ma = limit_ma
         self._pixels: neopixel.NeoPixel | None = None
         self._meanings = bytearray(0)  # what each pixel is to mean
         self._shown = bytearray(0)  # what it shows
@@ -32,6 +27,18 @@ class Lights:
         self._ticks = 0
         self._step = 0
         self.driven = True
+
+    def heed(self, percent: int, limit_ma: int, looks: str) -> None:
+        """`limit_ma` is what all pixels together may draw; more is dimmed, never refused. `looks` is the
+        name of the module that has them.
+        """
+        self._percent = percent
+        self._limit_ma = limit_ma
+        made = __import__("hallway.show." + looks, None, None, ("LOOKS",))
+        self._looks = made.LOOKS
+        self._pace = made.PACE
+        self._ticks = 0
+        self._new = True
 
     def fit(self, pads: int) -> None:
         """Pads came or went: so many pixels hang on the wire."""
@@ -58,7 +65,7 @@ class Lights:
     def tick(self) -> bool:
         """Once a tick: let the rhythms go on. Says if pixels were sent."""
         self._ticks += 1
-        if self._ticks == STEP_TICKS:
+        if self._ticks == self._pace:
             self._ticks = 0
             self._step = (self._step + 1) % RHYTHM
         elif not self._new:
@@ -83,11 +90,13 @@ class Lights:
         """Each meaning's colour at this step; says if one that is in use has changed."""
         step = self._step
         counts = self._counts
+        looks = self._looks
         draw = 0  # of all channels together, in 1/255 of a channel
         for meaning in range(1, MEANINGS):
             if counts[meaning]:
-                red, green, blue, rhythm = look(meaning, step)
-                draw += counts[meaning] * (red + green + blue) * rhythm[step] // FULL
+                at = look(meaning, step)
+                channels = looks[at] + looks[at + 1] + looks[at + 2]
+                draw += counts[meaning] * channels * level(looks, at, step) // FULL
         draw_ma = draw * CHANNEL_MA // 255 * self._percent // 100
         spare_ma = self._limit_ma - len(self._shown) * IDLE_UA // 1000
         # Parts in 1,000 of full brightness.
@@ -98,11 +107,11 @@ class Lights:
         for meaning in range(1, MEANINGS):
             if not counts[meaning]:
                 continue
-            red, green, blue, rhythm = look(meaning, step)
-            level = rhythm[step] * share
-            colour = red * level // (FULL * 1000) << 16
-            colour |= green * level // (FULL * 1000) << 8
-            colour |= blue * level // (FULL * 1000)
+            at = look(meaning, step)
+            bright = level(looks, at, step) * share
+            colour = looks[at] * bright // (FULL * 1000) << 16
+            colour |= looks[at + 1] * bright // (FULL * 1000) << 8
+            colour |= looks[at + 2] * bright // (FULL * 1000)
             self._fresh[meaning] = colour != self._colours[meaning]
             if self._fresh[meaning]:
                 self._colours[meaning] = colour

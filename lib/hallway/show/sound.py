@@ -16,16 +16,17 @@ LOUD = 1 << 15
 
 
 class Sound:
-    """`pwm` is None where there is no piezo, or the household wants quiet."""
+    """Nothing is told by sound alone: `on` may be False at any time."""
 
     def __init__(self, pwm) -> None:
         self._pwm = pwm
+        self.on = True
         self._tune = b""
         self._at = 0
         self._ticks = 0
 
     def play(self, tune: str) -> None:
-        if self._pwm is not None:
+        if self.on:
             self._tune = TUNES[tune]
             self._at = 0
             self._ticks = 0

@@ -13,13 +13,23 @@ FOLDER = __file__.rsplit("/", 1)[0] + "/"
 
 class Words:
     def __init__(self, language: str) -> None:
-        self._language = FOLDER + language + "/"
-        self._common = texts(self._language + "common")
+        self._language = ""
+        self._name = ""  # of the game
         self._game = b""
+        self.speak(language, False)
+
+    def speak(self, language: str, numbered: bool) -> None:
+        """From now on in this language; players are called by number, or by colour."""
+        self._numbered = numbered
+        if language != self._language:
+            self._language = language
+            self._common = self._file("common")
+            self.take(self._name)
 
     def take(self, game: str) -> None:
         """Load the words of a game, "" for none, in place of those loaded before."""
-        self._game = texts(self._language + game) if game else b""
+        self._name = game
+        self._game = self._file(game) if game else b""
 
     def text(self, key: str, values: tuple = ()) -> str:
         """The text of a key; "" is silence, "#3" the name of treasure 3. A value that begins
@@ -27,6 +37,8 @@ class Words:
         """
         if not key:
             return ""
+        if self._numbered and key[:7] == "player.":
+            return self._found("player").format(int(key[7:]) + 1)
         text = self._found(key)
         if not values:
             return text
@@ -46,15 +58,14 @@ class Words:
             lines = self._common
             at = lines.find(line)
         if at < 0:
-            lines = texts(self._language + "faults")
+            lines = self._file("faults")
             at = lines.find(line)
         if at < 0:
             raise KeyError(key)
         at += len(line)
         return str(lines[at : lines.find(b"\n", at)], "utf-8").replace("|", "\n")
 
-
-def texts(name: str) -> bytes:
-    """As bytes: on the device a letter of a string is found by counting from its beginning."""
-    with open(name + ".txt", "rb") as file:
-        return file.read()
+    def _file(self, name: str) -> bytes:
+        """As bytes: on the device a letter of a string is found by counting from its beginning."""
+        with open(FOLDER + self._language + "/" + name + ".txt", "rb") as file:
+            return file.read()
