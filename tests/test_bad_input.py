@@ -167,7 +167,7 @@ def test_a_key_held_for_ever():
         top.run(9)
         assert "Build" in flat(top)
         top.run(2)
-        assert "Key left is held down. Let it go." in flat(top)
+        assert "Key ← is held down. Let it go." in flat(top)
         top.release("left")
         top.run(0.5)
         assert "Build" in flat(top)
@@ -218,7 +218,7 @@ def test_more_key_presses_than_the_queue_holds():
         ('HALLWAY_BRIGHTNESS = "0"', "It may be 1-100;"),
         ('HALLWAY_BRIGHTNESS = "٣"', "It may be 1-100;"),
         ('HALLWAY_SOUND = "perhaps"', "It may be on, off;"),
-        ('HALLWAY_LANGUAGE = "xx"', "It may be en;"),
+        ('HALLWAY_LANGUAGE = "xx"', "It may be en, de, fr, it, es, nl, pt;"),
         ('HALLWAY_SOUND = "on', "settings.toml cannot be read at HALLWAY_SOUND."),
         ("HALLWAY_SOUND = on", "settings.toml cannot be read at HALLWAY_SOUND."),
     ],

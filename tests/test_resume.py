@@ -126,7 +126,7 @@ def test_a_game_that_lacks_its_pads_says_so_in_the_menu():
         assert "Go on: Go! Players: 4 Score: 0 : 0 : 0 : 0" in flat(top)
         top.press("a")
         top.run(0.5)
-        assert "Go! needs 4 pads, and 1 are plugged in." in flat(top)
+        assert "Go! needs more pads: 4. Plugged in: 1." in flat(top)
         top.press("b")
         top.run(0.5)
         assert "Go on: Go!" in flat(top)
@@ -141,7 +141,7 @@ def test_best_results_are_shown_and_outlive_the_power():
         pull_the_plug(top)
         assert "Go on" not in flat(top), "it is over"
         open_page(top, "Best results")
-        assert "Best results" in flat(top) and "1 Go! alone, 5 minutes (1 of 1)" in flat(top)
+        assert "Best results" in flat(top) and "1 Go! alone Minutes: 5 (1 of 1)" in flat(top)
 
 
 @pytest.mark.parametrize("kind", ["Junior", "Cards 50", "Duel alone"])

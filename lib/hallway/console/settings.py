@@ -35,7 +35,7 @@ class Settings:
                 self.problems.append(("fault.settings", key, default))
                 text = default
             if not _fits(text, allowed):
-                self.problems.append(("fault.setting", key, text[:12], _named(allowed), default))
+                self.problems.append(("fault.setting", key, text[:6], _named(allowed), default))
                 text = default
             self._values[name] = text
 
