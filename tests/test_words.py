@@ -2,12 +2,13 @@
 """Seven languages: every key, every letter, every text in its place with the longest values."""
 
 import re
+from types import SimpleNamespace
 
 import pytest
 
 from boardsim import Tabletop
 from boardsim.pico.loader import Loader
-from hallway.console.settings import place_of, rows
+from hallway.console.settings import PREFIX, Settings, place_of, rows
 from hallway.show import glyphs
 from hallway.words import Words
 from tests.screens import screens, view_of, width
@@ -191,3 +192,12 @@ def test_a_language_costs_at_most_twelve_kilobytes_of_heap():
             ]
     costs = [int(line) for line in micropython.run(texts, micropython.library()).split()]
     assert len(costs) == len(LANGUAGES) * len(FILES) and 4_000 < max(costs) <= MOST_HEAP, costs
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", [row[0] for row in rows()])
+def test_what_is_wrong_with_a_setting_fits(screen, language, name):
+    unchanged = SimpleNamespace(changes={})
+    ((key, *values),) = Settings({PREFIX + name: "W" * 20}.get, unchanged).problems
+    lines = screen.wrapped(Words(language).text(key, tuple(values)), screen.WIDTH, Small)
+    assert len(lines) <= 4 and max(map(width, lines)) - glyphs.GAP <= screen.WIDTH, lines

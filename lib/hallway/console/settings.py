@@ -58,7 +58,7 @@ class Settings:
             value = value_of(text, allowed)
             if value < 0:
                 said = allowed.replace(",", ", ")
-                self.problems.append(("fault.setting", key, text[:12], said, default))
+                self.problems.append(("fault.setting", key, text[:6], said, default))
                 value = value_of(default, allowed)
             self._file.append(value)
         self._check_changes()
