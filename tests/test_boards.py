@@ -34,7 +34,9 @@ DATA = [pin("register", f"D{bit}") for bit in range(8)]
 SERIAL_IN, SERIAL_OUT = pin("register", "DS"), pin("register", "Q7")
 CLOCK, LOAD, DISABLE = pin("register", "CP"), pin("register", "~{PL}"), pin("register", "~{CE}")
 LIGHT_IN, LIGHT_OUT = pin("pixel", "DIN"), pin("pixel", "DOUT")
-NORTH, SOUTH = pin("hall", "OUT1"), pin("hall", "OUT2")
+# OUT1 is low at a north pole, OUT2 at a south pole. A magnet with north up shows its south pole to a switch
+# that lies under it with its face up.
+NORTH, SOUTH = pin("hall", "OUT2"), pin("hall", "OUT1")
 
 # How a signal gets through a part, from its output pin back to its input pin.
 BACK_THROUGH = {

@@ -4,7 +4,7 @@
 A switch looks at its field every 50 ms, at its own phase, and keeps its outputs in between. Its
 north output becomes active above the operate point and stays so down to the release point; the
 south output likewise for a field the other way. Thresholds and phases come from a seed.
-North means north pole up on the tile; with the switches on the pad's lower side that is OUT1.
+North means north pole up on the tile; the switches face it from below and see its south pole: OUT2.
 """
 
 import numpy as np

@@ -47,7 +47,8 @@ def _cell() -> Sheet:
     for position in range(RING):
         column, row = divmod(position, 4)
         x, y = 15 + 24 * column, 14 + 15 * row
-        nets = {"1": "+3V3", "2": "GND", "5": "GND", "4": f"N{position}", "3": f"S{position}"}
+        # N is north up on the tile. The switch lies under it, face up, and sees the other end: OUT2.
+        nets = {"1": "+3V3", "2": "GND", "5": "GND", "3": f"N{position}", "4": f"S{position}"}
         parts.append(Part(f"U{{n}}{position + 1:02d}", "hall", (x, y), nets))
         parts.append(two_pins(f"C{{n}}{position + 1:02d}", "c100n", (x - 8, y), "+3V3", "GND"))
     north = [f"N{position}" for position in range(RING)]
