@@ -128,6 +128,8 @@ class Run:
         self.note(what)
         self._broken.append((what, mend))
         self.run(self.random.choice((0.1, 0.5, 3.0)))
+        if self.random.random() < 0.5:
+            self.hands.mash()  # as people do when nothing seems to work
 
     def mend_something(self) -> None:
         if self._broken:

@@ -149,7 +149,8 @@ class Anyone:
             if found:
                 do(self, found)
                 break
-        else:
+        else:  # nothing to be read: someone presses something
+            self.random.choice((self._press_any, self.press))()
             self.run(READ_S)
         self.run(READ_S * self.patience)
 
@@ -397,7 +398,7 @@ class Anyone:
         self.top.pad(self.random.randrange(self.pads)).push(self.some_tile(), arrow, self.random.randrange(4))
         self.run(HAND_S + 0.1)
 
-    def _mash(self) -> None:
+    def mash(self) -> None:
         """Keys but B, which would leave: quickly, some at once."""
         for _ in range(self.random.randrange(2, 12)):
             self.top.press(self.random.choice(KEYS[:5]), self.random.uniform(0.01, 0.2))
@@ -428,7 +429,7 @@ BLUNDERS = (
     Anyone._twin,
     Anyone._lose_a_magnet,
     Anyone._push_any,
-    Anyone._mash,
+    Anyone.mash,
     Anyone._leave,
     Anyone._take_back,
     Anyone._press_any,
