@@ -73,6 +73,12 @@ flash: $(READY) ## bundle, and put it on the CIRCUITPY drive (DRIVE= names it)
 monitor: $(READY) ## follow a real board over USB (PORT= names it; PORT=sim: a simulated one)
 	@$(BIN)/python -m tools.monitor $(PORT)
 
+kicad: ## install KiCad 9 (on Debian 12, as root; does nothing if it is there)
+	@tools/install-kicad.sh
+
+hardware: $(READY) ## make build/hardware/: pad and hub as KiCad projects, checked, with all to order them
+	@$(BIN)/python -m hardware.boards
+
 pictures: $(READY) ## make the README's pictures anew
 	@$(BIN)/python -m tools.pictures
 

@@ -6,7 +6,9 @@ import re
 from boardsim import Tabletop
 from boardsim.table.solve_go import solve
 from hallway.games.go_set import treasure_cell
-from hallway.words.en import TREASURES
+from tests.wordbook import treasures
+
+TREASURES = treasures("en")
 
 SETTLE = 0.5  # a tile is down, has settled, and the screen says so
 

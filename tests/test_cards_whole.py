@@ -13,8 +13,6 @@ from hallway.games.cards_turn import Turn
 from hallway.sense.tilecode import CLASH, EMPTY, UNREADABLE
 from hallway.view import HERE, NOTHING
 from hallway.words import Words
-from hallway.words.en import TEXTS as COMMON
-from hallway.words.en.cards import TEXTS
 from tests.cards_boards import a_line, random_table, rigged
 from tests.players.cards import (
     KINDS,
@@ -26,6 +24,10 @@ from tests.players.cards import (
     play_table,
     table_of,
 )
+from tests.wordbook import book
+
+COMMON = book("en")
+TEXTS = book("en", "cards")
 
 # -- against the slow referee
 

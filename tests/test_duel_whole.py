@@ -9,7 +9,6 @@ from boardsim import Tabletop
 from boardsim.pico.loader import Loader
 from hallway.view import View
 from hallway.words import Words
-from hallway.words.en.duel import TEXTS
 from tests.play import choose
 from tests.players.duel import (
     CELLS,
@@ -28,6 +27,9 @@ from tests.players.duel import (
     slide_apart,
     slide_to_join,
 )
+from tests.wordbook import book
+
+TEXTS = book("en", "duel")
 
 # -- whole games, events, saves
 

@@ -11,6 +11,7 @@ from random import Random
 import pytest
 
 from boardsim import ROOT, Tabletop
+from boardsim.chips.ssd1306 import SSD1306
 from boardsim.table.tiles import Half, Tile, named
 from hallway.sense.tilecode import ring
 from tests.play import SETTLE, choose_go_alone, lay_solution, roll, start_building, targets_shown
@@ -385,6 +386,24 @@ def test_a_screen_with_a_loose_plug_is_switched_on_again(gone_s):
         top.screen.plug()
         top.run(2.1)
         assert "Build" in flat(top)
+
+
+@pytest.mark.parametrize("word", [None, 0xFF, 0x40])
+def test_a_screen_that_cannot_be_asked_shows_all_the_same(monkeypatch, word):
+    """Some modules answer no read, or with nonsense: they are believed to be on."""
+
+    def send(self, count: int) -> bytes:
+        if word is None:
+            raise OSError(19, "No such device")
+        return bytes([word]) * count
+
+    monkeypatch.setattr(SSD1306, "send", send)
+    with Tabletop(pads=1, seed=1) as top:
+        top.run(5.0)
+        assert "Hallway" in top.screen.text
+        sent = top.screen.chip.received
+        top.run(5.0)
+        assert top.screen.chip.received - sent < 100, "asked once a second, not woken again and again"
 
 
 def test_no_screen_at_power_on():

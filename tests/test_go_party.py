@@ -16,9 +16,6 @@ from hallway.games.go_set import DICE, treasure_cell
 from hallway.keys import A
 from hallway.places import CELLS, LIGHTS, cell_name
 from hallway.view import BROKEN, GOAL, HOME, MISSING, NOTHING, PATH, READY, UNSURE, WRONG
-from hallway.words.en import TEXTS as COMMON
-from hallway.words.en import TREASURES
-from hallway.words.en.go import TEXTS
 from tests.play import SETTLE, choose, dice_shown, lay_solution, targets_shown
 from tests.players.go import (
     BLANK,
@@ -37,6 +34,11 @@ from tests.players.go import (
     words,
 )
 from tests.test_go_board import SlowBoard, random_position
+from tests.wordbook import book, treasures
+
+COMMON = book("en")
+TEXTS = book("en", "go")
+TREASURES = treasures("en")
 
 EMPTY, UNREADABLE, MOVING, CLASH = 255, 254, 253, 252
 PLAYERS = (2, 3, 4)

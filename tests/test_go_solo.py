@@ -5,8 +5,6 @@ import pytest
 
 from boardsim import Tabletop
 from hallway.games.go_set import DICE, treasure_cell
-from hallway.words.en import TREASURES
-from hallway.words.en.go import TEXTS
 from tests.play import (
     SETTLE,
     choose_go_alone,
@@ -18,6 +16,10 @@ from tests.play import (
     targets_shown,
 )
 from tests.players.go import KINDS, play_events, play_table
+from tests.wordbook import book, treasures
+
+TEXTS = book("en", "go")
+TREASURES = treasures("en")
 
 ALONE = [pytest.param(kind, id=name) for name, kind in KINDS if kind["players"] == 1]
 

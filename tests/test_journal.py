@@ -69,6 +69,19 @@ def test_a_torn_record_is_passed_over_and_the_next_one_is_kept():
         assert nvm.flash.erases == 0 and Journal(nvm).problem == ""
 
 
+def test_a_torn_record_keeps_its_place():
+    """Nothing written later can complete it by chance."""
+    nvm = Nvm()
+    journal = Journal(nvm)
+    journal.add(START, b"\0\2\1")
+    nvm.cut(6)
+    with pytest.raises(PowerCut):
+        journal.add(EVENT, b"0123456789")
+    Journal(nvm).add(EVENT, b"after")
+    written = bytes(nvm.flash.read()).rstrip(b"\xff")
+    assert len(written) == FIRST + (HEAD + 3 + TAIL) + (HEAD + 10 + TAIL) + (HEAD + 5 + TAIL)
+
+
 def test_cut_after_cut_loses_only_what_was_being_written():
     random = Random(2)
     for seed in range(20):

@@ -9,7 +9,6 @@ from boardsim import Tabletop
 from boardsim.pico.loader import Loader
 from hallway.games import junior
 from hallway.words import Words
-from hallway.words.en.junior import TEXTS
 from tests.junior_boards import UNREADABLE, Wreck
 from tests.players.junior import (
     ARROWS,
@@ -23,6 +22,9 @@ from tests.players.junior import (
     play_table,
     random_turn,
 )
+from tests.wordbook import book
+
+TEXTS = book("en", "junior")
 
 EACH_KIND = pytest.mark.parametrize("kind", [kind for _, kind in KINDS], ids=[name for name, _ in KINDS])
 

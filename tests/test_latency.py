@@ -6,8 +6,10 @@ import pytest
 from boardsim import Tabletop
 from hallway.games import GAMES, pads_needed
 from hallway.sense.tilecode import MOVING
-from hallway.words.en import TEXTS
 from tests.play import choose
+from tests.wordbook import book
+
+TEXTS = book("en")
 
 TICKS_US = 75_000
 FIRST_TILE = {"go": "go/path 1", "junior": "junior/curve 1", "cards": "cards48/card 1", "duel": "duel/tee 1"}

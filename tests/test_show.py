@@ -9,7 +9,9 @@ from hallway import view as meanings
 from hallway.games import GAMES
 from hallway.show.meanings import FULL, LOOKS, PLAYER_LOOKS, RHYTHM, look
 from hallway.words import Words
-from hallway.words.en import TEXTS, TREASURES
+from tests.wordbook import book
+
+TEXTS = book("en")
 
 PLAIN = [
     number
@@ -190,7 +192,7 @@ def check_fits(screen, small, text: str, width: int, height: int, key: str) -> N
 def test_every_letter_of_every_text_has_a_glyph():
     from hallway.show import glyphs
 
-    for text in (*TEXTS.values(), *TREASURES):
+    for text in TEXTS.values():
         for letter in text:
             assert letter in glyphs.CHARS or letter in " \n", (letter, text)
 

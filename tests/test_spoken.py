@@ -3,7 +3,7 @@
 
 import pytest
 
-from hallway.words.en.duel import TEXTS
+from hallway.words.en import duel
 from tests.players.duel import play_events
 from tests.players.spoken import SpokenView
 
@@ -42,7 +42,7 @@ def test_every_place_for_words_is_looked_at(place):
 
 
 def test_a_word_missing_from_a_game_fails_at_the_level_of_events(monkeypatch):
-    monkeypatch.delitem(TEXTS, "duel.both-wrong")
+    monkeypatch.setattr(duel, "TEXTS", duel.TEXTS.replace("\nduel.both-wrong = ", "\nno such key = "))
     with pytest.raises(AssertionError, match=r"duel\.both-wrong"):
         for seed in range(20):
             play_events(seed, players=2)

@@ -19,8 +19,9 @@ from hallway.console.sitting import House
 from hallway.games import GAMES
 from hallway.games.game import Game
 from hallway.view import View
-from hallway.words.en import TEXTS
+from tests.wordbook import book
 
+TEXTS = book("en")
 TICK_US = 60_000
 NOTICED_US = {"screen": 2_300_000}  # when it must have been seen that something is cut off
 PAD_NOTICED_US = 300_000

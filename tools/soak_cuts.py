@@ -20,8 +20,10 @@ from hallway.console.settings import Settings
 from hallway.console.sitting import House
 from hallway.games import GAMES
 from hallway.view import View
-from hallway.words.en import TEXTS
 from tests.recorded import KINDS
+from tests.wordbook import book
+
+TEXTS = book("en")
 
 BOOT_S = 1.5
 # Tables are not told of fewer minutes or other rules than these.
@@ -48,7 +50,7 @@ class Story:
         for kind, payload in records[1:]:
             game.restore(payload) if kind == SAVED else game.apply(payload)
         if not game.over:
-            score = " : ".join(map(str, game.score()))
+            score = (" : " if players < 5 else ":").join(map(str, game.score()))
             self.offered = f"Go on: {TEXTS[GAMES[number][0]]} Players: {players} Score: {score}"
 
 

@@ -12,8 +12,10 @@ from boardsim import Tabletop
 from boardsim.chips.flash import SECTOR
 from hallway.console.journal import Journal
 from hallway.console.settings import Settings
-from hallway.words.en import TEXTS
 from tests.recorded import KINDS, Nvm, begin, play, power_on, quick_journal, record
+from tests.wordbook import book
+
+TEXTS = book("en")
 
 SETTINGS = Settings(lambda key, default: default)
 PLAYED_AGAIN = 10  # of so many images that are opened, one is gone on with, and another game begun

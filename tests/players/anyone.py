@@ -14,8 +14,8 @@ from boardsim.table.surface import Piece, Pose
 from boardsim.table.tiles import BOXES, Half, Tile, named
 from hallway.games.cards_set import DECK_48, DECK_50
 from hallway.places import CELLS, SIDE
-from hallway.words.en import TREASURES
 from hardware.geometry import cell_centre
+from tests.play import dice_shown
 from tests.players import cards, duel, go, junior
 
 HAND_S = 0.4  # until a hand has done what it began
@@ -52,9 +52,6 @@ class Anyone:
     @property
     def said(self) -> str:
         return " ".join(re.sub(r"\[\w+\]", " ", self.top.screen.text).split())
-
-    def icons(self) -> list[int]:
-        return [TREASURES.index(name) for name in re.findall(r"\[(\w+)\]", self.top.screen.text)]
 
     def at(self, cell: Cell) -> list[Piece]:
         pad, row, col = cell
@@ -216,7 +213,7 @@ class Anyone:
         self.run(1)
 
     def _go_build(self, found) -> None:
-        dice = tuple(self.icons())
+        dice = tuple(dice_shown(self.top))
         for pad in self.random.sample(range(self.pads), self.pads):
             if self.lying(pad) and "Not " in self.said:
                 self.clear(range(pad, pad + 1))
@@ -323,7 +320,7 @@ class Anyone:
             self.lay_anew((pad, *self._home(self.random.choice(tiles))), turns=1)
 
     def _duel_slide(self, _) -> None:
-        items = self.icons()
+        items = dice_shown(self.top)
         for pad in range(self.pads):
             laid = duel.Laid(
                 {

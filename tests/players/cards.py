@@ -19,11 +19,13 @@ from hallway.places import cell_name
 from hallway.sense.tilecode import CLASH, EMPTY
 from hallway.show.meanings import LOOKS
 from hallway.view import HERE, TAKE
-from hallway.words.en import TEXTS as COMMON
-from hallway.words.en.cards import TEXTS
 from tests.play import choose
 from tests.players import told
 from tests.players.spoken import SpokenView
+from tests.wordbook import book
+
+COMMON = book("en")
+TEXTS = book("en", "cards")
 
 MADE = {48: Cards48, 50: Cards50}
 MOST_STEPS = 400  # of a game: a turn or a pass each; 46 turns and five passes between any two are fewer

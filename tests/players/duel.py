@@ -18,10 +18,12 @@ from hallway.games.duel_board import FINE
 from hallway.games.duel_solo import DuelSolo
 from hallway.keys import LEFT, A
 from hallway.view import View
-from hallway.words.en import TREASURES
 from tests.play import choose
 from tests.players import told
 from tests.players.spoken import SpokenView
+from tests.wordbook import treasures
+
+TREASURES = treasures("en")
 
 # All that is to be played: a name, and what `play_events` and `play_table` take beside the seed.
 KINDS: list[tuple[str, dict]] = [

@@ -19,12 +19,14 @@ from hallway.keys import DOWN, LEFT, RIGHT, UP, A
 from hallway.places import CELLS, LIGHTS, SIDE
 from hallway.view import SCORE, View
 from hallway.words import Words
-from hallway.words.en.go import TEXTS
 from hardware.geometry import PITCH, cell_centre
 from tests.play import SETTLE, choose, dice_shown
 from tests.players import told
 from tests.players.spoken import SpokenView
 from tests.test_go_board import SlowBoard, random_position
+from tests.wordbook import book
+
+TEXTS = book("en", "go")
 
 EMPTY = 255
 BLANK = bytes([EMPTY] * CELLS)

@@ -15,10 +15,12 @@ from hallway import keys
 from hallway.games import junior
 from hallway.games.junior import Junior
 from hallway.view import CURSOR, REACH, View
-from hallway.words.en import TREASURES
 from tests.play import choose
 from tests.players import told
 from tests.players.spoken import SpokenView
+from tests.wordbook import treasures
+
+TREASURES = treasures("en")
 
 EMPTY = 255
 

@@ -1,17 +1,24 @@
 # SPDX-License-Identifier: MIT
 """A view whose every word can be said: a missing word or value fails where it is shown, not on a device."""
 
+from collections.abc import Callable
+
 from hallway.show.sound import TUNES
 from hallway.view import View
 from hallway.words import Words
-from hallway.words.en import TREASURES
+from tests.wordbook import treasures
+
+TREASURES = treasures("en")
 
 
 class SpokenView(View):
-    """`words` names the game's own words (games/__init__.py)."""
+    """`words` names the game's own words (games/__init__.py). `looker` sees every view that is whole."""
+
+    looker: Callable[["SpokenView"], None] | None = None
 
     def __init__(self, words: str) -> None:
         super().__init__()
+        self.words = words
         self._words = Words("en")
         self._words.take(words)
         self._said: set[tuple] = set()  # what was found right before is not looked at again
@@ -25,6 +32,8 @@ class SpokenView(View):
         self._say(self.choice_b)
         assert not self.tune or self.tune in TUNES, f"no tune is called {self.tune}"
         assert all(icon < len(TREASURES) for icon in self.icons), f"no such icon: {self.icons!r}"
+        if SpokenView.looker is not None:
+            SpokenView.looker(self)
 
     def _say(self, key: str, values: tuple = ()) -> None:
         # Numbers and names of cells are all alike; a value that is a key is a word of its own.

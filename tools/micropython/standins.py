@@ -45,12 +45,6 @@ class Part:
     def writeto(self, address: int, data: bytes) -> None:
         pass
 
-    def readfrom_into(self, address: int, data: bytearray) -> None:
-        pass
-
-    def unlock(self) -> None:
-        pass
-
     def readinto(self, frame) -> None:
         for at in range(len(frame)):
             frame[at] = FRAME[at]

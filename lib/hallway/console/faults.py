@@ -1,10 +1,15 @@
 # SPDX-License-Identifier: MIT
 """What is in the way of play: named on the screen and in light, until it is put right."""
 
+try:
+    from typing import Any
+except ImportError:
+    pass
+
 from hallway import keys as names
 from hallway.places import CELLS, LIGHTS, MAX_PADS, cell_name
 from hallway.sense import chain as wire
-from hallway.sense.health import Health
+from hallway.sense.tilecode import UNREADABLE
 from hallway.view import BROKEN, View
 
 HELD_MS = 10_000  # a key down for so long is stuck
@@ -17,7 +22,7 @@ class Faults:
     def __init__(self, hub, table) -> None:
         self._hub = hub
         self._table = table
-        self._health = Health(table)
+        self._health: Any = None  # who finds out about sensors and magnets, once there is something odd
         self._found = ""  # what is wrong with a sensor or a tile
         self._problems = list(hub.settings.problems)  # to be read once: text and values of each
         self._look_ms = 0
@@ -102,7 +107,19 @@ class Faults:
             self._lights_told = True
             self.tell("fault.lights")
         if tiles_matter and self._table.is_quiet and not self._table.fault and not self._found:
-            self._found = self._health.look()
+            if self._health is None and self._is_odd():
+                from hallway.sense.health import Health
+
+                self._health = Health(self._table)
+            if self._health is not None:
+                self._found = self._health.look()
+
+    def _is_odd(self) -> bool:
+        table = self._table
+        for cell in range(table.pads * CELLS):
+            if table.strays[cell] or table.cells[cell] == UNREADABLE:
+                return True
+        return False
 
     # -- keys and buttons
 

@@ -20,6 +20,7 @@ from hallway.show import glyphs
 WIDTH = 128
 HEIGHT = 64
 ADDRESS = 0x3C
+NOP = b"\x80\xe3"  # a command that does nothing: whoever takes it is there
 OFF = 0x40  # in the status: it is dark, as after power-on
 
 LINE = glyphs.HEIGHT
@@ -193,27 +194,36 @@ class Screen:
     def watch(self) -> None:
         """Once a second: is it there, and still on? It comes back dark from a loose plug."""
         was_lost = self.lost
-        if self._answers() and (was_lost or (self._tells and self._status[0] & OFF)):
-            self._i2c.try_lock()
-            try:
-                self._i2c.writeto(ADDRESS, wake_up(_INIT_SEQUENCE))
-            except OSError:
-                self.lost = True
-            self._i2c.unlock()
-            self._tells = self._answers() and not self._status[0] & OFF
+        if self._answers() and (was_lost or self._is_dark()):
+            self._send(wake_up(_INIT_SEQUENCE))
+            self._tells = self._tells and not self._is_dark()
             self._picture.dirty()
             self._dirty = True
 
     def _answers(self) -> bool:
-        if not self._i2c.try_lock():
-            return False
+        self._send(NOP)
+        return not self.lost
+
+    def _send(self, commands: bytes) -> None:
+        self._i2c.try_lock()
         try:
-            self._i2c.readfrom_into(ADDRESS, self._status)
+            self._i2c.writeto(ADDRESS, commands)
             self.lost = False
         except OSError:
             self.lost = True
         self._i2c.unlock()
-        return not self.lost
+
+    def _is_dark(self) -> bool:
+        """By its own word. Not every screen can be asked, and one that cannot is not asked again."""
+        if not self._tells:
+            return False
+        self._i2c.try_lock()
+        try:
+            self._i2c.readfrom_into(ADDRESS, self._status)
+        except OSError:
+            self._tells = False
+        self._i2c.unlock()
+        return self._tells and self._status[0] & OFF != 0
 
     def _is_new(self, part: int, content) -> bool:
         if self._shown[part] == content:

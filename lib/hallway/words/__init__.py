@@ -2,21 +2,21 @@
 """Words: a key and its values become a text in the household's language.
 
 A language is a package: its own module has what all games share, and each game has a module of
-its name. Only one language and one game are loaded at a time.
+its name. Only one language and one game are loaded at a time. A module holds one string, a text a
+line, `key = text`, with | where a new line begins: one object, however many the texts. A number
+stands behind a colon or in brackets, never before a noun: no text needs a plural form.
 """
 
 
 class Words:
     def __init__(self, language: str) -> None:
         self._language = "hallway.words." + language
-        common = _module(self._language)
-        self._common = common.TEXTS
-        self._treasures = common.TREASURES
-        self._game: dict[str, str] = {}
+        self._common = _texts(self._language)
+        self._game = b""
 
     def take(self, game: str) -> None:
         """Load the words of a game, "" for none, in place of those loaded before."""
-        self._game = _module(self._language + "." + game).TEXTS if game else {}
+        self._game = _texts(self._language + "." + game) if game else b""
 
     def text(self, key: str, values: tuple = ()) -> str:
         """The text of a key; "" is silence, "#3" the name of treasure 3. A value that begins
@@ -24,9 +24,7 @@ class Words:
         """
         if not key:
             return ""
-        if key[0] == "#":
-            return self._treasures[int(key[1:])]
-        text = self._game[key] if key in self._game else self._common[key]
+        text = self._found(key)
         if not values:
             return text
         spoken = []
@@ -37,6 +35,19 @@ class Words:
                 spoken.append(value)
         return text.format(*spoken)
 
+    def _found(self, key: str) -> str:
+        line = bytes("\n" + key + " = ", "utf-8")
+        texts = self._game
+        at = texts.find(line)
+        if at < 0:
+            texts = self._common
+            at = texts.find(line)
+        if at < 0:
+            raise KeyError(key)
+        at += len(line)
+        return str(texts[at : texts.find(b"\n", at)], "utf-8").replace("|", "\n")
 
-def _module(name: str):
-    return __import__(name, None, None, ("TEXTS",))
+
+def _texts(name: str) -> bytes:
+    """As bytes: on the device a letter of a string is found by counting from its beginning."""
+    return bytes(__import__(name, None, None, ("TEXTS",)).TEXTS, "utf-8")

@@ -1,0 +1,178 @@
+# SPDX-License-Identifier: MIT
+"""Every kind of part on the boards: its symbol, its footprint, who makes it, what must not be swapped."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Kind:
+    """What one row of the parts list says; `keep` is why nothing else may be fitted."""
+
+    symbol: str
+    footprint: str
+    value: str
+    maker: str
+    number: str
+    keep: str = ""
+    by_hand: bool = False  # through holes: soldered after the assembler's work
+
+
+SMALL_C = "Capacitor_SMD:C_0603_1608Metric"
+SMALL_R = "Resistor_SMD:R_0603_1608Metric"
+
+KINDS = {
+    "hall": Kind(
+        "hallway:DRV5032DU",
+        "Package_SON:Texas_X2SON-4-1EP_1.1x1.4mm_P0.5mm_EP0.8x0.6mm",
+        "DRV5032DU",
+        "Texas Instruments",
+        "DRV5032DUDMRR",
+        "other versions of the DRV5032 have one output, another pole or another threshold; "
+        "the tiles' magnets and gap are chosen for 3.9 mT at most",
+    ),
+    "register": Kind(
+        "74xx:74HC165",
+        "Package_SO:SOIC-16_3.9x9.9mm_P1.27mm",
+        "74HC165",
+        "Texas Instruments",
+        "SN74HC165DR",
+        "HC, not HCT: it runs at 3.3 V",
+    ),
+    "pixel": Kind(
+        "LED:WS2812B-2020",
+        "LED_SMD:LED_WS2812B-2020_PLCC4_2.0x2.0mm",
+        "WS2812B-2020",
+        "Worldsemi",
+        "WS2812B-2020",
+        "the firmware sends green, red, blue and counts 20 mA a colour; SK6812 and 12 mA types differ",
+    ),
+    "buffer2": Kind(
+        "74xGxx:74LVC2G17",
+        "Package_TO_SOT_SMD:SOT-23-6",
+        "74LVC2G17",
+        "Texas Instruments",
+        "SN74LVC2G17DBVR",
+        "Schmitt inputs: a plain buffer may clock twice at the end of a cable",
+    ),
+    "buffer1": Kind(
+        "74xGxx:74LVC1G17",
+        "Package_TO_SOT_SMD:SOT-23-5",
+        "74LVC1G17",
+        "Texas Instruments",
+        "SN74LVC1G17DBVR",
+        "Schmitt input, as above",
+    ),
+    "shifter": Kind(
+        "74xGxx:74AHCT1G125",
+        "Package_TO_SOT_SMD:SOT-23-5",
+        "74AHCT1G125",
+        "Texas Instruments",
+        "SN74AHCT1G125DBVR",
+        "AHCT, not AHC: it must take 3.3 V as high while running at 5 V",
+    ),
+    "regulator": Kind(
+        "Regulator_Linear:AP2112K-3.3",
+        "Package_TO_SOT_SMD:SOT-23-5",
+        "AP2112K-3.3",
+        "Diodes Incorporated",
+        "AP2112K-3.3TRG1",
+    ),
+    "c100n": Kind("Device:C", SMALL_C, "100n", "Samsung", "CL10B104KB8NNNC"),
+    "c10u": Kind("Device:C", "Capacitor_SMD:C_0805_2012Metric", "10u", "Samsung", "CL21A106KAYNNNE"),
+    "c22u": Kind("Device:C", "Capacitor_SMD:C_1206_3216Metric", "22u", "Samsung", "CL31A226KAHNNNE"),
+    "bulk": Kind(
+        "Device:C_Polarized",
+        "Capacitor_THT:CP_Radial_D10.0mm_P5.00mm",
+        "1000u 10V",
+        "Panasonic",
+        "EEUFR1A102",
+        by_hand=True,
+    ),
+    "r33": Kind("Device:R", SMALL_R, "33", "Yageo", "RC0603FR-0733RL"),
+    "r100": Kind("Device:R", SMALL_R, "100", "Yageo", "RC0603FR-07100RL"),
+    "r470": Kind("Device:R", SMALL_R, "470", "Yageo", "RC0603FR-07470RL"),
+    "r10k": Kind("Device:R", SMALL_R, "10k", "Yageo", "RC0603FR-0710KL"),
+    "r100k": Kind("Device:R", SMALL_R, "100k", "Yageo", "RC0603FR-07100KL"),
+    "chain": Kind(
+        "Connector_Generic:Conn_01x10",
+        "Connector_JST:JST_XH_B10B-XH-A_1x10_P2.50mm_Vertical",
+        "Pad cable",
+        "JST",
+        "B10B-XH-A",
+        "3 A a contact; the 5 V goes through two",
+        by_hand=True,
+    ),
+    "button": Kind(
+        "Switch:SW_Push",
+        "Button_Switch_THT:SW_PUSH_6mm",
+        "Key",
+        "Omron",
+        "B3F-1050",
+        by_hand=True,
+    ),
+    "hole": Kind("Mechanical:MountingHole", "MountingHole:MountingHole_3.2mm_M3", "M3", "", ""),
+    "pico": Kind(
+        "MCU_Module:RaspberryPi_Pico",
+        "Module:RaspberryPi_Pico_Common_THT",
+        "Raspberry Pi Pico",
+        "Raspberry Pi",
+        "SC0915",
+        "the first Pico (RP2040), on two rows of 20 pin sockets: memory and flash are counted for it",
+        by_hand=True,
+    ),
+    "oled": Kind(
+        "Connector_Generic:Conn_01x04",
+        "Connector_PinSocket_2.54mm:PinSocket_1x04_P2.54mm_Vertical",
+        "OLED",
+        "Samtec",
+        "SSW-104-01-T-S",
+        "takes a 128×64 SSD1306 module with pins in the order GND VCC SCL SDA; others exist, SH1106 differs",
+        by_hand=True,
+    ),
+    "piezo": Kind(
+        "Device:Buzzer",
+        "Buzzer_Beeper:Buzzer_TDK_PS1240P02BT_D12.2mm_H6.5mm",
+        "Piezo",
+        "TDK",
+        "PS1240P02BT",
+        "passive: a buzzer with its own oscillator plays one tone only",
+        by_hand=True,
+    ),
+    "jack": Kind(
+        "Connector:Barrel_Jack_Switch",
+        "Connector_BarrelJack:BarrelJack_CUI_PJ-102AH_Horizontal",
+        "5 V",
+        "Same Sky (CUI)",
+        "PJ-102AH",
+        "5 A; many lookalikes carry 2 A",
+        by_hand=True,
+    ),
+    "fuse": Kind(
+        "Device:Polyfuse",
+        "Fuse:Fuse_Bourns_MF-RHT400",
+        "4 A hold",
+        "Bourns",
+        "MF-RHT400",
+        "4 A is what cables and copper are made for",
+        by_hand=True,
+    ),
+    "pfet": Kind(
+        "Transistor_FET:IRF7404",
+        "Package_SO:SOIC-8_3.9x4.9mm_P1.27mm",
+        "IRF7404",
+        "Infineon",
+        "IRF7404TRPBF",
+        "40 mΩ at 4.5 V of gate drive; others get hot at 4 A",
+    ),
+    "tvs": Kind(
+        "Device:D_TVS",
+        "Diode_SMD:D_SMB",
+        "SMBJ5.0CA",
+        "Littelfuse",
+        "SMBJ5.0CA",
+        "holds 5 V off and trips the fuse when a 9 or 12 V supply is plugged in",
+    ),
+    "schottky": Kind(
+        "Device:D_Schottky", "Diode_SMD:D_SOD-123", "B5819W", "Diodes Incorporated", "B5819W-7-F"
+    ),
+}
