@@ -230,7 +230,11 @@ class Run:
             self.hands.open_box(self.watch.playing)
         self.note(f"obey: {self.hands.said}")
         self.top.usb.read()
-        self.hands.obey()
+        if self.watch.is_on_page:
+            self.hands.press("b")
+            self.hands.press("b")  # the check of the keys takes two
+        else:
+            self.hands.obey()
 
     def blunder(self) -> None:
         self.note("blunder")

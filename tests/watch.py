@@ -94,6 +94,10 @@ class Watch:
     def is_in_menu(self) -> bool:
         return self._console is not None and self._console._menu is not None
 
+    @property
+    def is_on_page(self) -> bool:
+        return self._console is not None and self._console._page is not None and not self.notice
+
     def cut_off(self, what: object) -> None:
         self._cut_off[what] = self.top.clock.now_us
 
