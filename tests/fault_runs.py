@@ -164,7 +164,9 @@ class Run:
         number, pad = self.some_pad()
         register, level = self.random.randrange(REGISTERS), self.random.randrange(2)
         pad.break_chain(register, level)
-        self.watch.cut_off(number)
+        if register < REGISTERS - 1:
+            # The last one is half a cell: with no pad behind it, a tile that cannot be read, never another.
+            self.watch.cut_off(number)
         return (
             f"pad {number}: register {register} stuck at {level}",
             lambda: (pad.break_chain(None), self.watch.mended(number)),
@@ -219,6 +221,8 @@ class Run:
     def _play(self) -> None:
         self.run(BOOT_S)
         self.hands.patience = self.random.choice(PATIENCE)
+        if self.watch.is_in_menu and self.random.random() < 0.3:
+            self.cut_in_writing()  # as early as in the erase for a new game
         for _ in range(self.random.randint(*STEPS)):
             (happens,) = self.random.choices(list(HAPPENINGS), list(HAPPENINGS.values()))
             happens(self)
@@ -319,6 +323,7 @@ def once(_: str, seed: int) -> Counter:
     run = Run(seed)
     run.play()
     notices = [notice for notice in run.watch.notices if notice.startswith("fault")]
-    return Counter({"ticks": run.watch.ticks, "events": run.watch.applied, "cuts": run.cuts}) + Counter(
-        {"of them in writing": run.torn, "notices": len(notices)}
+    met = {"ticks": run.watch.ticks, "events": run.watch.applied, "notices": len(notices)}
+    return Counter(
+        {**met, "cuts": run.cuts, "cuts in writing": run.torn, "cuts in a beginning": run.watch.ruined}
     )

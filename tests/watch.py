@@ -67,7 +67,7 @@ class Watch:
         self._records: Records = []
         self._writing: tuple[bytes, bytes] | None = None  # the flash before, and as it is meant to be
         self._may_restart = 0
-        self._may_be_strange = False  # an erase was cut short
+        self.ruined = 0  # cuts while the sector was begun
         self._cut_off: dict[object, int] = {}  # pads and the screen: since when
         self._loader: Any = None
         self._feed = top.pico.feed_watchdog
@@ -119,8 +119,8 @@ class Watch:
             assert told_by(before) == self._records, "the journal tells another game"
         is_erase = not after.startswith(before.rstrip(LIVE))
         found = told_by(image)
-        if is_erase:
-            self._may_be_strange = True
+        if is_erase or not before.rstrip(LIVE):  # or the very first bytes: nothing was there to be lost
+            self.ruined += 1
             assert found in ([], told_by(before), told_by(after))
             return
         assert found in (told_by(before), told_by(after)), f"another story: {found[-2:]}"
@@ -215,7 +215,7 @@ class Watch:
 
     def _look_at_the_offer(self, sitting: Any) -> None:
         """After power-on the game that the journal tells is offered, with its score."""
-        assert not sitting.problem or (self._may_be_strange and sitting.problem != "journal.unplayable")
+        assert not sitting.problem or (self.ruined and sitting.problem != "journal.unplayable")
         assert not [kind for kind, _ in Journal(self.top.flash.read()).records() if kind == FAULT]
         records = told_by(self._boot_image)
         if sitting.game is not None:

@@ -270,7 +270,11 @@ class Anyone:
     def _cards_start(self, _) -> None:
         table = self._grid()
         cards_left = [card for card in range(48) if card not in [card for card, _ in table.values()]]
-        for cell in cards.start_cells(10 if self.pads == 4 else 5):
+        cells = cards.start_cells(10 if self.pads == 4 else 5)
+        if all(cell in table for cell in cells):
+            self.clear()  # what lies there is not seen: all anew
+            return
+        for cell in cells:
             if cell not in table:
                 card = cards_left.pop(self.random.randrange(len(cards_left)))
                 self.put(self._in_grid(cell), BOXES[self.box][card], self.random.randrange(4))
