@@ -15,6 +15,8 @@ from boardsim.pad import STUCK
 from boardsim.pico.machine import PowerCut
 from boardsim.table.surface import Piece, Pose
 from boardsim.table.tiles import BOXES
+from hallway.console.journal import Journal
+from hallway.console.sitting import ROOM
 from hallway.places import CELLS, SIDE
 from hallway.sense.tilecode import CLASH
 from hardware.geometry import cell_centre
@@ -77,9 +79,10 @@ class Run:
                 self.top.pad(at // CELLS).surface.add(Piece(tiles[0], face, pose), 0)
 
     def _fill_the_journal(self, recording) -> None:
-        """As it is after some games: the next may have to erase it."""
+        """As it is after some games; in every other run the next one has to erase it."""
         nvm = Nvm()
-        for _ in range(self.random.choice((0, 3, 5, 8))):
+        is_full = self.random.random() < 0.5
+        while is_full and Journal(nvm).room >= ROOM:
             play_events(begin(nvm, recording), recording.events)
         self.top.flash.load(bytes(nvm.flash.read()))
 
@@ -221,7 +224,7 @@ class Run:
     def _play(self) -> None:
         self.run(BOOT_S)
         self.hands.patience = self.random.choice(PATIENCE)
-        if self.watch.is_in_menu and self.random.random() < 0.3:
+        if self.watch.is_in_menu and self.random.random() < 0.4:
             self.cut_in_writing()  # as early as in the erase for a new game
         for _ in range(self.random.randint(*STEPS)):
             (happens,) = self.random.choices(list(HAPPENINGS), list(HAPPENINGS.values()))
