@@ -64,8 +64,8 @@ bench-web: $(READY) ## measure: how soon a press is on four pages (needs chromiu
 figures: $(READY) ## write the figures of the last make bench into the README
 	@$(BIN)/python -m tools.figures
 
-soak: $(READY) ## play thousands of random games of each kind (WHAT='--events 200 --table 5': fewer)
-	@$(BIN)/python -m tools.soak $(WHAT)
+soak: $(READY) ## thousands of games, cuts and faults (SEEDS=200: only so many fault runs; WHAT=--help: parts)
+	@$(BIN)/python -m tools.soak --jobs $(JOBS) $(if $(SEEDS),--faults $(SEEDS)) $(WHAT)
 
 mutate: $(READY) ## break each rule once, and see that a test which cites it fails (RULES='G1 D4': some)
 	@$(BIN)/python -m tools.mutate $(RULES)

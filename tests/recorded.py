@@ -1,12 +1,16 @@
 # SPDX-License-Identifier: MIT
 """Whole games as the journal sees them: their events, and what the game was after each."""
 
+import binascii
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
 from typing import Any
 
 from boardsim.chips.flash import Flash
+from hallway.console import journal
 from hallway.console.journal import Journal
 from hallway.console.sitting import Sitting
 from hallway.games import GAMES
@@ -28,7 +32,9 @@ KINDS: dict[str, tuple[int, str, dict]] = {
 
 @dataclass
 class Recording:
-    """`saves` has one more than `events`: it begins with the game before the first."""
+    """`saves` has one more than `events`: it begins with the game before the first. `cells` is what lay
+    on the pads at each event, as far as the game was told since the first.
+    """
 
     number: int = 0
     players: int = 0
@@ -36,6 +42,7 @@ class Recording:
     settings: Any = None
     events: list[bytes] = field(default_factory=list)
     saves: list[bytes] = field(default_factory=list)
+    cells: list[bytes] = field(default_factory=list)
     score: tuple = ()
 
 
@@ -46,20 +53,33 @@ def record(kind: str, seed: int) -> Recording:
     found = Recording(number)
     game: Game | None = None
     ended = False
+    lying = b""
     plain = Game.commit
 
     def commit(told: Game, event: bytes) -> None:
         nonlocal game, ended
         if game is None:
             game = told
+            listen(told)
             found.players, found.pads, found.settings = told.players, told.pads, told.settings
             found.saves.append(told.save())
         ended = ended or told.over
         plain(told, event)
         if told is game and not ended:
             found.events.append(event)
+            found.cells.append(lying)
             found.saves.append(told.save())
             found.score = told.score()
+
+    def listen(told: Game) -> None:
+        moved = told.moved
+
+        def hear(cells) -> None:
+            nonlocal lying
+            lying = bytes(cells)
+            moved(cells)
+
+        told.moved = hear  # type: ignore[method-assign]
 
     Game.commit = commit  # type: ignore[method-assign]
     try:
@@ -67,6 +87,22 @@ def record(kind: str, seed: int) -> Recording:
     finally:
         Game.commit = plain  # type: ignore[method-assign]
     return found
+
+
+def quick_crc16(data: bytes) -> int:
+    """The same checksum (tests/test_journal.py), by the host's own code."""
+    return binascii.crc_hqx(bytes(data), 0xFFFF)
+
+
+@contextmanager
+def quick_journal() -> Iterator[None]:
+    """On the host journals are opened with it meanwhile; the device keeps its own."""
+    plain = journal.crc16
+    journal.crc16 = quick_crc16
+    try:
+        yield
+    finally:
+        journal.crc16 = plain
 
 
 class PowerCut(Exception):

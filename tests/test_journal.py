@@ -23,8 +23,7 @@ from hallway.console.journal import (
     Journal,
     crc16,
 )
-from tests.recorded import Nvm, PowerCut
-from tools import soak_nvm
+from tests.recorded import Nvm, PowerCut, quick_crc16
 
 
 def events(nvm: Nvm) -> list[bytes]:
@@ -251,4 +250,4 @@ def test_the_checksum_is_the_published_one():
     assert crc16(b"123456789") == 0x29B1
     for size in range(40):
         data = Random(size).randbytes(size)
-        assert crc16(data) == soak_nvm.quick_crc16(data)
+        assert crc16(data) == quick_crc16(data)

@@ -24,8 +24,8 @@ MUTATIONS = [
             "R1",
             "a path ends at a wall without joining",
             "maze/maze.py",
-            "if changed & EAST and lying[cell + 1] & WEST:",
-            "if changed & EAST:",
+            "if changed & _EAST and lying[cell + 1] & _WEST:",
+            "if changed & _EAST:",
         ),
         (
             "R2",

@@ -1,18 +1,26 @@
 # SPDX-License-Identifier: MIT
-"""`make soak`: thousands of whole random games of each kind; a failing one says how to repeat it.
+"""`make soak`: thousands of games, power cuts, ruined journals and fault runs; a failing one says how to
+repeat it.
 
-    python -m tools.soak [--events 5000] [--table 100] [--kind NAME] [--seed FIRST] [--jobs 2]
+    python -m tools.soak [--PART COUNT ...] [--kind NAME] [--seed FIRST] [--jobs 2]
 
-At the level of events a referee is compared with a second, slow one; through the table, hands move tiles on
-the simulated board and read its screen. A kind is played in all its ways: each number of players, two pads
-and four. The seed decides which way, so a kind and a seed are one game, the same each time.
+The parts are in PARTS; with a count for some of them only these are done. In each a kind and a seed are one
+run, the same each time. At the level of events a referee is compared with a second, slow one; through the
+table, hands move tiles on the simulated board and read its screen. A kind of game is played in all its ways:
+each number of players, two pads and four. The seed decides which way.
 """
 
 import argparse
 import sys
 import time
+from collections import Counter
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from importlib import import_module
+from typing import NamedTuple
+
+from tests import fault_runs
+from tools import soak_cuts, soak_nvm
 
 GAMES = ("go", "junior", "cards", "duel")
 BLOCK = 10  # the players look closer at one seed in so many
@@ -33,22 +41,47 @@ def way(kind: str, seed: int) -> tuple[str, dict]:
     return ways[(seed + seed // BLOCK) % len(ways)]
 
 
-def play(level: str, kind: str, seed: int) -> str:
-    """One game; returns "" or what went wrong."""
+def play_events(kind: str, seed: int) -> None:
     game, how = way(kind, seed)
-    players = import_module(f"tests.players.{game}")
+    import_module(f"tests.players.{game}").play_events(seed, **how)
+
+
+def play_table(kind: str, seed: int) -> None:
+    game, how = way(kind, seed)
+    import_module(f"tests.players.{game}").play_table(seed, **how)
+
+
+class Part(NamedTuple):
+    what: str
+    count: int  # of each kind, if nothing else is asked for
+    kinds: tuple[str, ...]
+    once: Callable[[str, int], Counter | None]  # may count what it met; raises what went wrong
+
+
+PARTS = {
+    "events": Part("whole games event by event", 5000, tuple(kinds()), play_events),
+    "table": Part("whole games through the simulated board", 100, tuple(kinds()), play_table),
+    "cuts": Part("games with a power cut in every record", 1, tuple(soak_cuts.TABLES), soak_cuts.once),
+    "opened": Part("ruined journals opened", 100_000, ("",), soak_nvm.open_once),
+    "booted": Part("ruined journals booted", 200, ("",), soak_nvm.boot_once),
+    "faults": Part("runs with faults, cuts and blunders", 2000, ("",), fault_runs.once),
+}
+
+
+def one(name: str, kind: str, seed: int) -> tuple[str, Counter]:
+    """One run; returns "" or what went wrong, and what it met."""
     try:
-        (players.play_events if level == "events" else players.play_table)(seed, **how)
+        return "", PARTS[name].once(kind, seed) or Counter()
     except Exception as problem:
-        return f"{type(problem).__name__}: {problem}"
-    return ""
+        tale = "\n  ".join(getattr(problem, "__notes__", ()))
+        return f"{type(problem).__name__}: {problem}\n  {tale}".rstrip(), Counter()
 
 
 class Progress:
-    """Where a level has got to, rewritten in place on a terminal."""
+    """Where a part has got to, rewritten in place on a terminal."""
 
-    def __init__(self, level: str, total: int) -> None:
-        self.level, self.total = level, total
+    def __init__(self, name: str, total: int) -> None:
+        self.name, self.total = name, total
         self.done = 0
         self.begun = self.told = time.monotonic()
 
@@ -58,48 +91,63 @@ class Progress:
         if sys.stdout.isatty() and now - self.told > 0.5:
             self.told = now
             left_s = (now - self.begun) * (self.total - self.done) / self.done
-            text = f"{self.level} {kind}: {self.done:,} of {self.total:,}, {left_s / 60:.0f} min to go"
+            text = f"{self.name} {kind}: {self.done:,} of {self.total:,}, {left_s / 60:.0f} min to go"
             print(f"\r{text:70}", end="", flush=True)
 
 
-def soak(level: str, names: list[str], count: int, first: int, jobs: int) -> int:
-    """`count` games of each kind; returns how many failed."""
+def soak(
+    name: str, names: tuple[str, ...], count: int, first: int, pool: ProcessPoolExecutor
+) -> tuple[str, int]:
+    """`count` runs of each kind; returns a line about them, and how many failed."""
     failed = 0
-    progress = Progress(level, len(names) * count)
+    met: Counter = Counter()
+    progress = Progress(name, len(names) * count)
     seeds = range(first, first + count)
-    with ProcessPoolExecutor(jobs) as pool:
-        for kind in names:
-            started = time.monotonic()
-            found = pool.map(play, [level] * count, [kind] * count, seeds, chunksize=max(1, count // 200))
-            for seed, problem in zip(seeds, found, strict=True):
-                progress.count(kind)
-                if problem:
-                    failed += 1
-                    only = "--events 1 --table 0" if level == "events" else "--events 0 --table 1"
-                    print(f"\n{problem}\n  make soak WHAT='{only} --kind \"{kind}\" --seed {seed}'")
-            each_ms = (time.monotonic() - started) * 1000 / count
-            row = f"{level:7} {kind:20} {count:6,} games  {each_ms:8.1f} ms each"
-            print(f"\r{row:70}", flush=True)
+    for kind in names:
+        started = time.monotonic()
+        found = pool.map(one, [name] * count, [kind] * count, seeds, chunksize=max(1, count // 200))
+        for seed, (problem, counted) in zip(seeds, found, strict=True):
+            progress.count(kind)
+            met += counted
+            if problem:
+                failed += 1
+                only = f'--kind "{kind}" ' if kind else ""
+                print(f"\n{problem}\n  make soak WHAT='--{name} 1 {only}--seed {seed}'", flush=True)
+        each_ms = (time.monotonic() - started) * 1000 / count
+        row = f"{name:7} {kind:20} {count:7,}  {each_ms:8.1f} ms each"
+        print(f"\r{row:70}", flush=True)
     minutes = (time.monotonic() - progress.begun) / 60
-    print(f"{level}: {progress.done:,} games, {failed} failed, {minutes:.1f} min")
-    return failed
+    row = f"{name:7} {progress.done:7,} {PARTS[name].what}, {failed} failed, {minutes:.1f} min"
+    if met:
+        row += ": " + ", ".join(f"{number:,} {what}" for what, number in sorted(met.items()))
+    return row, failed
 
 
 def main() -> int:
-    names = list(kinds())
-    parser = argparse.ArgumentParser(prog="make soak", description=__doc__.split("\n")[0])
-    parser.add_argument("--events", type=int, default=5000, help="games of each kind at the level of events")
-    parser.add_argument("--table", type=int, default=100, help="games of each kind through the table")
-    parser.add_argument("--kind", choices=names, help="only this kind")
-    parser.add_argument("--seed", type=int, default=0, help="the first seed")
+    parser = argparse.ArgumentParser(prog="make soak", description=__doc__.split("\n\n")[0])
+    for name, part in PARTS.items():
+        parser.add_argument(f"--{name}", type=int, metavar="COUNT", help=f"{part.what} ({part.count:,})")
+    parser.add_argument("--kind", help="only this kind")
+    parser.add_argument("--seed", type=int, default=1, help="the first seed")
     parser.add_argument("--jobs", type=int, default=2, help="processes at a time")
     wanted = parser.parse_args()
-    if wanted.kind:
-        names = [wanted.kind]
-    failed = 0
-    for level, count in (("events", wanted.events), ("table", wanted.table)):
-        if count:
-            failed += soak(level, names, count, wanted.seed, wanted.jobs)
+    counts = {name: getattr(wanted, name) for name in PARTS}
+    if all(count is None for count in counts.values()):
+        counts = {name: part.count for name, part in PARTS.items()}
+    rows, failed = [], 0
+    with ProcessPoolExecutor(wanted.jobs) as pool:
+        for name, count in counts.items():
+            names = PARTS[name].kinds
+            if count and wanted.kind:
+                names = tuple(kind for kind in names if kind == wanted.kind)
+                if not names:
+                    known = ", ".join(kind or "no kinds" for kind in PARTS[name].kinds)
+                    parser.error(f'--{name} has no kind "{wanted.kind}"; there are: {known}')
+            if count:
+                row, bad = soak(name, names, count, wanted.seed, pool)
+                rows.append(row)
+                failed += bad
+    print("\n".join(["", *rows]))
     return 1 if failed else 0
 
 

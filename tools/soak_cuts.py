@@ -2,18 +2,14 @@
 """Power cuts on the simulated board: a whole game of each kind, and at every record that it writes the
 plug is pulled at some byte, put back, and the game gone on with.
 
-    python -m tools.soak_cuts [--kind NAME] [--seed N] [--every N] [--most N]
-
 At each cut the process is copied: in the copy the power goes, in the other one the game goes on as if
 nothing had been. So every cut meets the table exactly as it lay.
 """
 
-import argparse
 import os
 import sys
-import time
 import traceback
-from concurrent.futures import ProcessPoolExecutor
+from collections import Counter
 from importlib import import_module
 from random import Random
 
@@ -173,33 +169,5 @@ def play(kind: str, seed: int, every: int = 1, most: int = 0) -> int:
     return cutters[0].cuts
 
 
-def told(kind: str, seed: int, every: int, most: int) -> str:
-    started = time.perf_counter()
-    try:
-        cuts = play(kind, seed, every, most)
-    except Exception as problem:
-        return f"FAILED {kind}: {problem}\n  python -m tools.soak_cuts --kind '{kind}' --seed {seed}"
-    return f"cuts    {kind:24} {cuts:4} records cut  {time.perf_counter() - started:6.0f} s"
-
-
-def main() -> int:
-    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    parser.add_argument("--kind", choices=TABLES, help="only this kind")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--every", type=int, default=1, help="cut only in every so manieth record")
-    parser.add_argument("--most", type=int, default=0, help="stop after so many cuts")
-    wanted = parser.parse_args()
-    names = [wanted.kind] if wanted.kind else list(TABLES)
-    failed = 0
-    with ProcessPoolExecutor(2) as pool:
-        count = len(names)
-        for line in pool.map(
-            told, names, [wanted.seed] * count, [wanted.every] * count, [wanted.most] * count
-        ):
-            print(line, flush=True)
-            failed += line.startswith("FAILED")
-    return 1 if failed else 0
-
-
-if __name__ == "__main__":
-    raise SystemExit(main())
+def once(kind: str, seed: int) -> Counter:
+    return Counter({"records cut": play(kind, seed)})

@@ -1,25 +1,18 @@
 # SPDX-License-Identifier: MIT
 """Random and mutated contents of nvm: each is opened by the journal, some are booted.
 
-    python -m tools.soak_nvm [--opened 100000] [--booted 200] [--seed N]
-
 Whatever the bytes: no exception, no game but one that was really played, plain words where something is
 lost, and a new game can be begun.
 """
 
-import argparse
-import binascii
-import time
-from concurrent.futures import ProcessPoolExecutor
 from functools import cache
 from random import Random
 
 from boardsim import Tabletop
 from boardsim.chips.flash import SECTOR
-from hallway.console import journal
 from hallway.console.journal import Journal
 from hallway.console.settings import Settings
-from tests.recorded import KINDS, Nvm, begin, play, power_on, record
+from tests.recorded import KINDS, Nvm, begin, play, power_on, quick_journal, record
 from tests.wordbook import book
 
 TEXTS = book("en")
@@ -27,7 +20,6 @@ TEXTS = book("en")
 SETTINGS = Settings(lambda key, default: default, Journal(Nvm()))
 PLAYED_AGAIN = 10  # of so many images that are opened, one is gone on with, and another game begun
 PROBLEMS = ("", "journal.strange", "journal.gap", "journal.unplayable")
-PER_JOB = 500
 ROLLED = bytes([0, 17, 3, 2, 10, 4, 147, 224])  # the first event of Go! alone
 
 
@@ -108,52 +100,16 @@ def boot_one(random: Random) -> None:
         assert top.pico.restarts == 0 and top.pico.failure is None
 
 
-def some(what: str, seed: int, count: int) -> str:
-    """So many, each from a seed of its own; returns "" or what went wrong."""
-    plain = journal.crc16
-    journal.crc16 = quick_crc16
-    try:
-        return _some(what, seed, count)
-    finally:
-        journal.crc16 = plain
-
-
-def quick_crc16(data: bytes) -> int:
-    """The same checksum (tests/test_journal.py), by the host's own code."""
-    return binascii.crc_hqx(data, 0xFFFF)
-
-
-def _some(what: str, seed: int, count: int) -> str:
-    for number in range(seed, seed + count):
-        try:
+def some(what: str, seed: int, count: int) -> None:
+    """So many, each from a seed of its own."""
+    with quick_journal():
+        for number in range(seed, seed + count):
             (open_one if what == "opened" else boot_one)(Random(number))
-        except Exception as problem:
-            return f"{problem!r}\n  python -m tools.soak_nvm --seed {number} " + (
-                "--opened 1 --booted 0" if what == "opened" else "--opened 0 --booted 1"
-            )
-    return ""
 
 
-def main() -> int:
-    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    parser.add_argument("--opened", type=int, default=100_000)
-    parser.add_argument("--booted", type=int, default=200)
-    parser.add_argument("--seed", type=int, default=0)
-    wanted = parser.parse_args()
-    failed = False
-    with ProcessPoolExecutor(2) as pool:
-        for what, count in (("opened", wanted.opened), ("booted", wanted.booted)):
-            started = time.perf_counter()
-            per_job = PER_JOB if what == "opened" else 20
-            seeds = range(wanted.seed, wanted.seed + count, per_job)
-            sizes = [min(per_job, wanted.seed + count - seed) for seed in seeds]
-            for problem in pool.map(some, [what] * len(sizes), seeds, sizes):
-                if problem:
-                    print(problem, flush=True)
-                    failed = True
-            print(f"nvm     {count:7,} images {what}  {time.perf_counter() - started:6.0f} s", flush=True)
-    return 1 if failed else 0
+def open_once(_: str, seed: int) -> None:
+    some("opened", seed, 1)
 
 
-if __name__ == "__main__":
-    raise SystemExit(main())
+def boot_once(_: str, seed: int) -> None:
+    some("booted", seed, 1)

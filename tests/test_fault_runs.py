@@ -1,0 +1,82 @@
+# SPDX-License-Identifier: MIT
+"""Fault runs: a sample of `make soak SEEDS=2000`, every seed that once failed, and the watch itself."""
+
+import pytest
+
+from tests.fault_runs import Run, once
+from tests.recorded import quick_journal
+from tools import soak
+
+SAMPLE = range(1, 51)
+
+# A seed that failed, and what it found.
+FOUND: dict[int, str] = {}
+
+
+@pytest.mark.parametrize("seed", [*SAMPLE, *FOUND])
+def test_a_game_comes_through_faults_cuts_and_blunders(seed):
+    assert once("", seed)["ticks"] > 100
+
+
+def test_a_seed_is_the_same_run_each_time():
+    tales = []
+    for _ in range(2):
+        run = Run(7)
+        run.play()
+        tales.append(run.tale)
+    assert tales[0] == tales[1] and len(tales[0]) > 10
+
+
+def resumed() -> Run:
+    """A run whose game has just been gone on with; nothing is broken yet."""
+    run = Run(2)
+    run.watch.power_comes_back()
+    run.top.__enter__()
+    run.run(1)
+    run.obey()
+    assert run.watch.playing == "Go! alone"
+    return run
+
+
+def test_a_score_that_changes_by_itself_is_seen():
+    with quick_journal():
+        run = resumed()
+        run.watch._game.score = lambda: (99,)
+        with pytest.raises(AssertionError, match="99"):
+            run.run(0.1)
+        run.top.__exit__()
+
+
+def test_an_event_that_is_not_written_down_is_seen():
+    with quick_journal():
+        run = resumed()
+        run.watch._game.recorder = None
+        with pytest.raises(AssertionError, match="not in the journal"):
+            for _ in range(30):
+                run.obey()
+        run.top.__exit__()
+
+
+def test_an_exception_is_seen():
+    with quick_journal():
+        run = resumed()
+        run.watch._game.passed = lambda ms: 1 // 0
+        with pytest.raises(ZeroDivisionError):
+            run.run(0.1)
+        run.top.__exit__()
+
+
+def test_a_run_that_fails_says_how_to_repeat_it(capsys, monkeypatch):
+    def broken(kind: str, seed: int) -> None:
+        if seed == 7:
+            raise AssertionError("a tick of 70000 us")
+
+    class Pool:
+        def map(self, do, *arguments, chunksize):
+            return map(do, *arguments)
+
+    monkeypatch.setitem(soak.PARTS, "faults", soak.PARTS["faults"]._replace(once=broken))
+    row, failed = soak.soak("faults", ("",), 3, 5, Pool())
+    said = capsys.readouterr().out
+    assert failed == 1 and "1 failed" in row
+    assert "a tick of 70000 us" in said and "make soak WHAT='--faults 1 --seed 7'" in said
