@@ -164,7 +164,8 @@ class Anyone:
         self.press("a" if self.name in self.top.screen.text.split("\n") else "down")
 
     def _choose_players(self, found) -> None:
-        self.press("up" if self.name == "Go!" and int(found[1]) < self.pads else "a")
+        is_party = "Go!" in self.top.screen.text.split("\n")
+        self.press("up" if is_party and int(found[1]) < self.pads else "a")
 
     def _straighten(self, found) -> None:
         self.lay_anew(self.cell(found["cell"]))
