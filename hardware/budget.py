@@ -11,7 +11,8 @@ from pathlib import Path
 
 from boardsim.table.tiles import BOXES
 from hallway import show
-from hallway.console.settings import SETTINGS
+from hallway.console.settings import place_of
+from hallway.console.settings import rows as settings
 from hallway.games import go_set
 from hallway.places import CELLS, LIGHTS, MAX_PADS
 from hardware import blocks
@@ -38,7 +39,7 @@ def _lights() -> dict[str, int]:
 
 def power() -> str:
     """For one to four pads: dark, at the household's limit, and all white if nothing limited it."""
-    limit = int(SETTINGS["SUPPLY_MA"][0])
+    limit = int(settings()[place_of("SUPPLY_MA")][1])
     lights = _lights()
     rows = []
     for pads in range(1, MAX_PADS + 1):

@@ -7,6 +7,7 @@ import pytest
 
 from boardsim import Tabletop
 from boardsim.pico.loader import Loader
+from hallway.show import glyphs
 from hallway.view import View
 from hallway.words import Words
 from tests.play import choose
@@ -99,7 +100,6 @@ def test_every_text_fits_its_place_with_the_longest_values(monkeypatch):
     top = Tabletop(pads=2, seed=1)
     monkeypatch.setattr(top.pico, "wait", lambda us: top.clock.advance(top.clock.now_us + us))
     screen = Loader(top.pico.drive, top.pico, {}).load("hallway.show.screen", {"__kind__": "firmware"})
-    glyphs = screen.glyphs
     small = screen.Letters(glyphs.CHARS, glyphs.WIDTHS, glyphs.COLUMNS, glyphs.HEIGHT)
     words = Words("en")
     words.take("duel")

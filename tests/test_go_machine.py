@@ -182,6 +182,8 @@ class Anybody(RuleBasedStateMachine):
         """G8, G10: the tracks move after a claim or with its verdicts, or for a new game, else never."""
         verdicts = self.verdicts if hasattr(self, "verdicts") else False
         self.top.run(SETTLE)
+        if self.said.startswith("Stop Pad"):
+            return  # a tile lies so badly that it is only felt: its cell shines instead of the tracks
         tracks = self._tracks()
         assert tracks == self.tracks or claimed or verdicts, (self.tracks, tracks, self.said)
         self.tracks = tracks

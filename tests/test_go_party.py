@@ -15,6 +15,7 @@ from hallway.games.go_board import Board
 from hallway.games.go_set import DICE, treasure_cell
 from hallway.keys import A
 from hallway.places import CELLS, LIGHTS, cell_name
+from hallway.show import glyphs
 from hallway.view import BROKEN, GOAL, HOME, MISSING, NOTHING, PATH, READY, UNSURE, WRONG
 from tests.play import SETTLE, choose, dice_shown, lay_solution, targets_shown
 from tests.players.go import (
@@ -749,7 +750,6 @@ def test_every_text_fits_its_place_with_the_longest_values():
     }
     top = Tabletop(pads=1, seed=1)
     screen = Loader(top.pico.drive, top.pico, {}).load("hallway.show.screen", {"__kind__": "firmware"})
-    glyphs = screen.glyphs
     small = screen.Letters(glyphs.CHARS, glyphs.WIDTHS, glyphs.COLUMNS, glyphs.HEIGHT)
     beside = 128 - screen.DICE_WIDTH
     bar = ("go.solved", "go.over", "go.player", "go.left", "go.tile", "go.wins", "go.lift", "go.scores")

@@ -162,6 +162,8 @@ class Anybody(RuleBasedStateMachine):
             self.press_yes(hub=False)
 
     def _note(self, may_score):
+        if self.table.said.startswith("Stop Pad"):
+            return  # a tile lies so badly that it is only felt: nothing counts until it is put right
         header = HEADER.match(self.table.said).groups()
         if not may_score:
             assert header == self.header

@@ -8,6 +8,7 @@ import pytest
 from boardsim import Tabletop
 from boardsim.pico.loader import Loader
 from hallway.games import junior
+from hallway.show import glyphs
 from hallway.words import Words
 from tests.junior_boards import UNREADABLE, Wreck
 from tests.players.junior import (
@@ -214,7 +215,6 @@ TITLES = ("junior.turn", "junior.found", "junior.found-of", "junior.over")
 def test_every_text_fits_its_place_with_the_longest_values():
     top = Tabletop(pads=1, seed=1)
     screen = Loader(top.pico.drive, top.pico, {}).load("hallway.show.screen", {"__kind__": "firmware"})
-    glyphs = screen.glyphs
     small = screen.Letters(glyphs.CHARS, glyphs.WIDTHS, glyphs.COLUMNS, glyphs.HEIGHT)
     words = Words("en")
     words.take("junior")

@@ -8,6 +8,7 @@ the journal tells; no score changes otherwise, and none while something is known
 import re
 from collections.abc import Iterator
 from importlib import import_module
+from types import SimpleNamespace
 from typing import Any
 
 from boardsim import Tabletop
@@ -27,7 +28,7 @@ NOTICED_US = {"screen": 2_300_000}  # when it must have been seen that something
 PAD_NOTICED_US = 300_000
 MOST_PROBLEMS = 4  # notices that wait to be read
 MOST_LINE, MOST_ANSWER = 33, 1200  # bytes of the talk over USB
-SETTINGS = Settings(lambda key, default: default)
+SETTINGS = Settings(lambda key, default: default, SimpleNamespace(changes={}))
 Records = list[tuple[int, bytes]]
 
 

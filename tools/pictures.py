@@ -20,9 +20,9 @@ from boardsim import ROOT, Tabletop
 from boardsim.players.go import VERDICT, Player
 from boardsim.table.eyes import LETTERS
 from boardsim.terminal import Colour
-from hallway.console.settings import SETTINGS
 from hallway.show.glyphs import GAP, HEIGHT, SPACE
 from tests.screens import Easel, Layout, screens, view_of
+from tests.wordbook import LANGUAGES
 from tools import page_pictures
 
 FOLDER = ROOT / "docs" / "pictures"
@@ -124,7 +124,7 @@ SHOWN = (  # in languages.png: the file of words, and the key of what is said
 def draw_every(folder: Path) -> dict[str, dict[Layout, np.ndarray]]:
     """Save each screen with its longest values, and give their pixels by language."""
     drawn: dict[str, dict[Layout, np.ndarray]] = {}
-    for language in SETTINGS["LANGUAGE"][1]:
+    for language in LANGUAGES:
         easel = Easel(language)
         place = folder / language
         shutil.rmtree(place, ignore_errors=True)

@@ -15,7 +15,7 @@ from hallway.console.settings import Settings
 from tests.recorded import KINDS, Nvm, begin, play, power_on, quick_journal, record
 from tests.wordbook import book
 
-TEXTS = book("en")
+TEXTS = book("en") | book("en", "faults")
 
 SETTINGS = Settings(lambda key, default: default, Journal(Nvm()))
 PLAYED_AGAIN = 10  # of so many images that are opened, one is gone on with, and another game begun

@@ -105,7 +105,7 @@ class Player:
     # -- habits
 
     def _choose_game(self) -> None:
-        found = "Go! alone" in words_on(self._top)
+        found = "> Go! alone" in words_on(self._top)
         self._tell("chooses Go! alone" if found else "looks through the menu")
         self._top.press("a" if found else "down")
         self._pause(REACT)

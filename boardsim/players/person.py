@@ -55,7 +55,7 @@ class Person:
         self.seat.open(self.box)
         self.wait(1.5)
         for _ in range(20):
-            if self.title in self.seat.screen.text.split("\n"):
+            if "> " + self.title in self.seat.screen.text.split("\n"):
                 break
             self.press("right", 0.6)
         else:

@@ -9,7 +9,9 @@ from collections.abc import Callable
 
 from hallway.games import duel_set, go_set, junior_set
 from hallway.places import CELLS, SIDES
-from hallway.show.meanings import PLAYER_LOOKS
+from hallway.show.lively import LOOKS
+from hallway.show.meanings import look
+from hallway.view import PLAYERS
 from hardware import geometry
 from hardware.tiles import faces, measures
 from hardware.tiles.page import A3, A4, Page
@@ -76,7 +78,8 @@ def _go(page: Page) -> None:
 
 
 def _colour(player: int) -> str:
-    red, green, blue, _ = PLAYER_LOOKS[player]
+    at = look(PLAYERS + (1 << player), 0)
+    red, green, blue = LOOKS[at : at + 3]
     return f"#{red:02x}{green:02x}{blue:02x}"
 
 

@@ -748,8 +748,21 @@ class Table:
 
     def wait(self, seconds: float = 0.6) -> None:
         self.top.run(seconds)
+        self._heed()
         assert self.top.pico.failure is None and self.top.pico.restarts == 0, self.top.pico.failure
         assert self.said, "the screen has no words"
+
+    def _heed(self) -> None:
+        """A tile that lies so badly that it is only felt is taken off and laid anew."""
+        found = re.match(r"Stop Pad (\d), (\w\d): something is felt", self.said)
+        if found:
+            hands, cell = self.hands[int(found[1]) - 1], named_cell(found[2])
+            if cell not in hands.lying:
+                cell = next(at for at, one in hands.lying.items() if one.askew)
+            was = hands.lift(cell)
+            self.top.run(0.4)
+            hands.put(cell, was.tile, was.turn, was.face)
+            self.top.run(0.8)
 
     def press(self, *pads: int) -> None:
         for pad in pads:
