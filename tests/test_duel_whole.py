@@ -6,10 +6,7 @@ import random
 import pytest
 
 from boardsim import Tabletop
-from boardsim.pico.loader import Loader
-from hallway.show import glyphs
 from hallway.view import View
-from hallway.words import Words
 from tests.play import choose
 from tests.players.duel import (
     CELLS,
@@ -94,66 +91,6 @@ def test_after_a_restore_the_table_decides():
 
 
 # -- words
-
-
-def test_every_text_fits_its_place_with_the_longest_values(monkeypatch):
-    top = Tabletop(pads=2, seed=1)
-    monkeypatch.setattr(top.pico, "wait", lambda us: top.clock.advance(top.clock.now_us + us))
-    screen = Loader(top.pico.drive, top.pico, {}).load("hallway.show.screen", {"__kind__": "firmware"})
-    small = screen.Letters(glyphs.CHARS, glyphs.WIDTHS, glyphs.COLUMNS, glyphs.HEIGHT)
-    words = Words("en")
-    words.take("duel")
-    quarter = max((f"@quarter.{n}" for n in (1, 2, 3)), key=lambda key: small.width(words.text(key[1:])))
-    tile = max((f"@tile.{n}" for n in range(15)), key=lambda key: small.width(words.text(key[1:])))
-    colours = ("@player.1", "@player.1")
-    whole, icons, digits, both = (128, 43), (82, 43), (128, 21), (104, 21)
-    repairs = {
-        "repair.straighten": ("D4",),
-        "repair.sensor": ("D4",),
-        "repair.lift": ("D4",),
-        "repair.turn": ("D4", quarter),
-        "repair.over": ("D4",),
-        "repair.move": ("D4", "D4"),
-        "repair.put": ("D4", tile),
-        "duel.back": (),
-    }
-    places: dict[str, tuple] = {
-        "duel.lay": ((15,), whole),
-        "duel.ready": ((), whole),
-        "duel.foreign": (("D4",), whole),
-        "duel.twice": (("D4", tile), whole),
-        "duel.alike.0": ((), whole),
-        "duel.alike.1": ((), whole),
-        "duel.alike.2": ((), whole),
-        "duel.stuck": (("D4", quarter), whole),
-        "duel.join": ((), icons),
-        "duel.join-two": ((), both),
-        "duel.not-joined": ((), both),
-        **{key: (values, icons) for key, values in repairs.items()},
-        **{
-            f"duel.{key}": (colours, whole)
-            for key in ("right", "given", "discarded", "both-right", "both-wrong")
-        },
-        "duel.wins": (("@player.1", 8, 7), digits),
-        "duel.solo-right": ((), digits),
-        "duel.count": ((60,), digits),
-    }
-    heads = {"duel.score": (8, 7), "duel.solved": (999,), "duel.over": (), "duel.time": ()}
-    for key in {*TEXTS, *repairs} - {f"tile.{n}" for n in range(15)} - {"next"}:
-        if key in heads:
-            room = (
-                128 if key in ("duel.over", "duel.time") else 128 - small.width(words.text("duel.solo")) - 4
-            )
-            assert small.width(words.text(key, heads[key])) <= room, key
-            continue
-        values, (width, height) = places[key]
-        text = words.text(key, values)
-        lines = screen.wrapped(text, width, small)
-        assert "{" not in text and len(lines) * screen.LINE <= height, (key, lines)
-        assert all(small.width(line) <= width + 1 for line in lines), (key, lines)
-    assert small.width("\ue000 " + words.text("next")) <= 62
-    for text in TEXTS.values():
-        assert all(letter in glyphs.CHARS or letter in " \n" for letter in text), text
 
 
 # -- on the simulated board, by screen, hands and lights only

@@ -114,7 +114,10 @@ class Anybody(RuleBasedStateMachine):
         """Do what the screen says, one step; while building, somebody builds right and presses."""
         said = self.said
         named = WHERE.search(said)
-        if named:
+        felt = re.match(r"Stop Pad (\d), ", said)
+        if felt:
+            self._lift(int(felt[1]) - 1, *cell_named(named))
+        elif named:
             owner = ANYBODY.search(said)
             self._lift(COLOURS.index(owner[0]), *cell_named(named))
         elif "left: " in said:

@@ -47,6 +47,8 @@ def opened():
 def held():
     return gc.mem_alloc() - start
 hub, console = opened()
+for _ in range(40):  # a recorder that is full, as it is after a while
+    hub.recorder.note("event", "0123456789abcdef")
 for _ in range(20):
     console.tick(0)
 gc.collect()

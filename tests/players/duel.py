@@ -841,10 +841,11 @@ class Table:
             one, two = hands.lift(cell), hands.lift(other)
             hands.put(other, one.tile, one.turn)
             hands.put(cell, two.tile, two.turn)
-        self.wait(2.4)
+        self.top.run(2.4)
         if self.over:
             return
         assert self._lasting() != said, f"accident {accident} is not named"
+        self._heed()
         if accident:
             self.press(player)
             assert self.over or any(re.search(pattern, self.said) for pattern, _ in MENDING), "not scored"

@@ -686,10 +686,23 @@ class Table:
     def mend(self) -> int:
         """Do what the screen says until it asks for nothing more; returns how many steps it took."""
         for step in range(MOST_STEPS):
-            if not self.hands.mend(self.said):
+            if self.said.startswith("Stop Pad"):
+                self._heed()
+            elif not self.hands.mend(self.said):
                 return step
             self.wait()
         raise AssertionError(f"still to be put right: {self.said}")
+
+    def _heed(self) -> None:
+        """A tile that lies so badly that it is only felt is taken off and laid anew."""
+        hands = self.hands
+        askew = [cell for cell, stack in hands.stacks.items() if any(laid.askew for laid in stack)]
+        for cell in askew:
+            laid = hands.lift(cell)
+            self.wait()
+            hands.put(laid.name, cell, laid.turn, laid.face)
+        if not askew:
+            self.keys("a")
 
     def slip(self, may_push: bool):
         """R4: an accident, which the device names, scores not, and sees put right by its own words."""

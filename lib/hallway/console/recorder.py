@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """The recorder: the last things that happened, each a short line with its time since power-on."""
 
-ROOM = 32  # lines; the oldest goes first
+ROOM = 16  # lines; the oldest goes first
 MOST = 60  # letters of a line, time aside
 
 
