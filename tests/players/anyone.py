@@ -161,7 +161,7 @@ class Anyone:
         self.press("b")
 
     def _choose(self, _) -> None:
-        self.press("a" if self.name in self.top.screen.text.split("\n") else "down")
+        self.press("a" if "> " + self.name in self.top.screen.text.split("\n") else "down")
 
     def _choose_players(self, found) -> None:
         is_party = "Go!" in self.top.screen.text.split("\n")
@@ -448,10 +448,10 @@ ORDERS: tuple[tuple[str, Callable], ...] = (
         Anyone._yes,
     ),
     ("does not answer|No pad answers|is stuck|is gone", Anyone._wait),
-    ("Take back the last step|Leave this game|nothing to take back|plugged in", Anyone._no),
+    ("Take back the last step|Leave this game|nothing to take back|Plugged in|A: next +B: back", Anyone._no),
     ("Go on: ", Anyone._yes),
     (r"Players: (\d)", Anyone._choose_players),
-    (r"\(\d+ of \d+\)", Anyone._choose),
+    ("< sound o", Anyone._choose),
     (f"{CELL}: (?:lay|broken)", Anyone._straighten),
     (f"{CELL}: take this tile off", Anyone._take_off),
     (f"{CELL}: (?:not a |no tile goes|this tile is here twice|card \\d+ was played)", Anyone._take_off),
