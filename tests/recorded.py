@@ -89,9 +89,9 @@ def record(kind: str, seed: int) -> Recording:
     return found
 
 
-def quick_crc16(data: bytes) -> int:
+def quick_crc16(data: bytes, end: int, begin: int = 0) -> int:
     """The same checksum (tests/test_journal.py), by the host's own code."""
-    return binascii.crc_hqx(bytes(data), 0xFFFF)
+    return binascii.crc_hqx(bytes(data[begin:end]), 0xFFFF)
 
 
 @contextmanager

@@ -32,7 +32,8 @@ def replay(made, players, pads, calls, drawn, answers):
     for name, value in calls:
         getattr(game, name)(value)
         print(name, view.text, view.values, view.big, bytes(view.icons))
-        print(crc16(view.lights), crc16(game.save()))
+        saved = game.save()
+        print(crc16(view.lights, len(view.lights)), crc16(saved, len(saved)))
 """
 
 

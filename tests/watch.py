@@ -200,7 +200,7 @@ class Watch:
             self._look_at_the_offer(sitting)
         self.notices.add(faults.up)
         assert faults.up != "fault.program"
-        assert len(faults._problems) <= MOST_PROBLEMS and len(console._hub.recorder._lines) == ROOM
+        assert len(faults._problems) <= MOST_PROBLEMS and len(console._hub.recorder._words) == ROOM
         talk = console._talk
         assert talk is None or (len(talk._line) <= MOST_LINE and len(talk._out) <= MOST_ANSWER)
         shown = console._shown

@@ -141,7 +141,10 @@ def prove() -> bool:
     mixed = np.array([alike(counts) < 0 for counts in devices])
     of_pairs = needs()
     wanted = truly_joinable(rows, of_pairs) & mixed
-    real = all(set(paths) <= of_pairs[pair] for pair, paths in zip(CROSSED, CROSSINGS, strict=True))
+    real = all(
+        {tuple(map(int, path)) for path in paths.split()} <= of_pairs[pair]
+        for pair, paths in zip(CROSSED, CROSSINGS, strict=True)
+    )
     said = np.array([accepted(counts) for counts in devices])
     advice = Counter(
         turns_needed(counts) for counts, good in zip(devices, mixed & ~said, strict=True) if good

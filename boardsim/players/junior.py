@@ -5,11 +5,11 @@ from itertools import pairwise
 
 from boardsim.players.person import Person
 from boardsim.players.seat import Seat
+from boardsim.table.tiles import JUNIOR_NAMES
 from hallway.games.junior_set import (
     ARROWS,
     FIXED_SECRETS,
     LINES,
-    NAMES,
     OPENINGS,
     PRINTED,
     SECRET_TILES,
@@ -76,7 +76,7 @@ class Juniors(Person):
             return
         arrow, turn = self.best_push(board, player, secret)
         spare = self.spare()
-        self.pad.push(NAMES[spare >> 3], ARROWS[arrow], turn, spare >> 2 & 1)
+        self.pad.push(JUNIOR_NAMES[spare >> 3], ARROWS[arrow], turn, spare >> 2 & 1)
         self.until("Walk with the keys")
         self.wizards = [self.carried(wizard, arrow) for wizard in self.wizards]
         self.ban = arrow ^ 4

@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: MIT
 """The tiles in the boxes: made from the firmware's own tile sets."""
 
+from collections import Counter
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from hallway.games import cards_set, duel_set, go_set, junior_set
@@ -30,12 +32,28 @@ class Tile:
     halves: tuple[Half, ...]
 
 
+def _numbered(kinds: Iterable[tuple[str, int]]) -> tuple[str, ...]:
+    """The names on the tiles, as many of each kind as there are; a name that comes again is counted on."""
+    counts: Counter[str] = Counter()
+    names = []
+    for kind, count in kinds:
+        for _ in range(count):
+            counts[kind] += 1
+            names.append(f"{kind} {counts[kind]}")
+    return tuple(names)
+
+
+GO_NAMES = (*_numbered([("path", len(go_set.DOMINOES))]), "joker")  # of tile >> 1
+JUNIOR_NAMES = _numbered((kind, count) for kind, count, *_ in junior_set.KINDS)
+DUEL_NAMES = _numbered((kind, count) for kind, _, count in duel_set.KINDS)
+
+
 def _go() -> tuple[Tile, ...]:
     def half(number: int) -> Half:
         openings = (go_set.OPENINGS[number * 8], go_set.OPENINGS[number * 8 + 4])
         return Half(number, openings, bool(go_set.HOLES[number * 8]))
 
-    *paths, joker = go_set.NAMES
+    *paths, joker = GO_NAMES
     dominoes = [Tile(name, (half(2 * domino), half(2 * domino + 1))) for domino, name in enumerate(paths)]
     return (*dominoes, Tile(joker, (half(go_set.JOKER),)))
 
@@ -44,7 +62,7 @@ def _junior() -> tuple[Tile, ...]:
     opens = junior_set.OPENINGS
     return tuple(
         Tile(name, (Half(number, (opens[number * 8], opens[number * 8 + 4])),))
-        for number, name in enumerate(junior_set.NAMES)
+        for number, name in enumerate(JUNIOR_NAMES)
     )
 
 
@@ -58,7 +76,7 @@ def _cards(deck: cards_set.Deck) -> tuple[Tile, ...]:
 def _duel() -> tuple[Tile, ...]:
     return tuple(
         Tile(name, (Half(number, (duel_set.OPENINGS[number * 8], 0)),))
-        for number, name in enumerate(duel_set.NAMES)
+        for number, name in enumerate(DUEL_NAMES)
     )
 
 

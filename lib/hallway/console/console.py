@@ -14,14 +14,14 @@ except ImportError:
 
 from hallway import keys as names
 from hallway.console.faults import Faults
-from hallway.console.shelf import Shelf
 from hallway.console.sitting import Sitting
 from hallway.sense.table import Table
+from hallway.shelf import Shelf
 from hallway.ticks import MASK, since
 from hallway.view import View
 
 TICK_MS = 25
-NAPS = [ms / 1000 for ms in range(TICK_MS + 1)]  # seconds, ready made: a tick makes no garbage
+NAPS = (0.001, 0.002, 0.004, 0.008, 0.016)  # seconds, ready made: a tick makes no garbage
 LONG_MS = 1_000  # B held so long asks to take back
 ANSWERS = {"menu.leave": ("leave", "go on"), "undo": ("yes", "no"), "undo.none": ("", "go on")}
 REGRET_MS = 5_000  # how long the words about an exception stand
@@ -68,11 +68,16 @@ class Console:
                 due = (due + TICK_MS) & MASK
                 left = since(due, ticks_ms())
                 if left <= TICK_MS:
-                    time.sleep(NAPS[left])
+                    self._nap(left)
                 else:
                     due = ticks_ms()  # late: do not try to catch up
         except Exception as problem:
             self._give_up(problem)
+
+    def _nap(self, ms: int) -> None:
+        for bit in range(len(NAPS)):
+            if ms >> bit & 1:
+                time.sleep(NAPS[bit])
 
     def tick(self, passed_ms: int) -> None:
         """Once round: sensors, events, game, view, light and words."""

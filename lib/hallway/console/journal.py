@@ -165,12 +165,20 @@ class Journal:
 
     def _header(self) -> bytes:
         header = NAME + bytes([VERSION]) + self.erases.to_bytes(3, "big")
-        return header + crc16(header).to_bytes(TAIL, "big")
+        return header + crc16(header, len(header)).to_bytes(TAIL, "big")
 
-    def _record(self, kind: int, payload) -> bytes:
-        record = bytes([kind, len(payload), self._sequence]) + payload
+    def _record(self, kind: int, payload) -> bytearray:
+        end = HEAD + len(payload)
+        record = bytearray(end + TAIL)
+        record[0] = kind
+        record[1] = len(payload)
+        record[2] = self._sequence
+        record[HEAD:end] = payload
+        crc = crc16(record, end)
+        record[end] = crc >> 8
+        record[end + 1] = crc & 255
         self._sequence = (self._sequence + 1) % SEQUENCES
-        return record + crc16(record).to_bytes(TAIL, "big")
+        return record
 
     def _walk(self, data):
         """Yields where each whole record begins; finds out where the next one goes."""
@@ -208,7 +216,7 @@ def _found(data: bytes, kind: int, size: int) -> list:
 
 
 def _is_ours(data) -> bool:
-    whole = crc16(data[: MARK - TAIL]) == int.from_bytes(data[MARK - TAIL : MARK], "big")
+    whole = crc16(data, MARK - TAIL) == int.from_bytes(data[MARK - TAIL : MARK], "big")
     return whole and data[:3] == NAME + bytes([VERSION]) and data[MARK:FIRST] == LIVE
 
 
@@ -217,7 +225,7 @@ def _end(data, at: int) -> int:
     if at + HEAD + TAIL > len(data) or data[at + 2] == ERASED:
         return 0
     end = at + HEAD + data[at + 1] + TAIL
-    if end > len(data) or crc16(data[at : end - TAIL]) != int.from_bytes(data[end - TAIL : end], "big"):
+    if end > len(data) or crc16(data, end - TAIL, at) != int.from_bytes(data[end - TAIL : end], "big"):
         return 0
     return end
 
@@ -242,10 +250,11 @@ NIBBLES = (
 )
 
 
-def crc16(data) -> int:
-    """CRC-16/CCITT-FALSE, half a byte at a time."""
+def crc16(data, end: int, begin: int = 0) -> int:
+    """CRC-16/CCITT-FALSE of these bytes, half a byte at a time."""
     crc = 0xFFFF
-    for byte in data:
+    for at in range(begin, end):
+        byte = data[at]
         crc = crc << 4 & 0xFFFF ^ NIBBLES[crc >> 12 ^ byte >> 4]
         crc = crc << 4 & 0xFFFF ^ NIBBLES[crc >> 12 ^ byte & 15]
     return crc

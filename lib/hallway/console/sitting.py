@@ -146,7 +146,7 @@ class Sitting:
 
     def _record(self, event: bytes) -> None:
         """The game is about to change. What happens after its end begins another one."""
-        self._hub.recorder.note("event", event.hex())
+        self._hub.recorder.note("event", event)
         if self.game.over:
             self._write_start()
             return

@@ -4,30 +4,16 @@
 The pads' buttons call Stop and turn the next card; key A does so only where it may be anyone's.
 """
 
-from hallway.games.duel_board import (
-    ALIKE,
-    ASKEW,
-    CROOKED,
-    FINE,
-    FORBIDDEN,
-    HALF_WAY,
-    NO_FAULT,
-    PACKED,
-    SENSOR,
-    STUCK,
-    TO_GO,
-    TURNS_AT,
-    TWICE,
-    Board,
-)
+from hallway.games.duel_board import ASKEW, FINE, FORBIDDEN, HALF_WAY, PACKED, TURNS_AT, Board
 from hallway.games.duel_cards import SAVED, Cards
 from hallway.games.duel_set import FRAME_CELLS, FREE_LIGHT, ITEM_LIGHTS
 from hallway.games.game import Game
-from hallway.games.repair import WAIT
+from hallway.games.repair import SENSOR, STRAIGHTEN, WAIT
 from hallway.keys import A
 from hallway.places import LIGHTS
 from hallway.sense.tilecode import CLASH, EMPTY, MOVING
-from hallway.view import BROKEN, GOAL, HERE, HOME, MISSING, PATH, READY, UNSURE, WRONG
+from hallway.shelf import put_away
+from hallway.view import GOAL, HOME, MISSING, PATH, READY
 
 TO_WIN = 8  # cards (D11)
 NOBODY = 2
@@ -64,6 +50,7 @@ class Duel(Game):
         self._to_opponent = settings.word("WRONG_CALL") == "opponent"
         self._tie_ms = settings.number("TIE_MS")
         self.boards = [Board(player) for player in range(players)]
+        self._layings: list = []  # of each board what is still wrong with it, while they are laid
         self._calls = bytearray(2)  # since the first one of this round
         self._called_ms = -1  # since the first call; -1: it came in this very tick
         self._told = 0  # the player to whom the screen speaks
@@ -83,6 +70,7 @@ class Duel(Game):
         )
         self._pictures = (self._show_lay, self._show_play, self._show_pause, self._show_over)
         self._begin()
+        self._prepare()
         self._show()
 
     def _begin(self) -> None:
@@ -148,8 +136,8 @@ class Duel(Game):
 
     def _start(self) -> None:
         """D2: once all boards are laid, the first card is the start and the second the objective."""
-        for board in self.boards:
-            if board.moving or board.fault != NO_FAULT:
+        for player in range(self.players):
+            if self.boards[player].moving or self._layings[player].fault:
                 self._change("wrong")
                 return
         for player in range(self.players):
@@ -197,7 +185,7 @@ class Duel(Game):
         """The tiles of a board lie still: is all as it should be?"""
         board = self.boards[player]
         if self.phase == LAY:
-            board.check()
+            self._layings[player].check()
         elif self.phase != OVER:
             if self.frozen >> player & 1:
                 if board.is_back():
@@ -250,7 +238,19 @@ class Duel(Game):
 
     def apply(self, event: bytes) -> None:
         self._apply[event[0]](event)
+        self._prepare()
         self._change("")
+
+    def _prepare(self) -> None:
+        """What only the laying needs is there for as long as it lasts."""
+        if self.phase != LAY:
+            if self._layings:
+                self._layings = []
+                put_away("hallway.games.duel_laying", "hallway.games.duel_ways")
+        elif not self._layings:
+            from hallway.games.duel_laying import Laying
+
+            self._layings = [Laying(board) for board in self.boards]
 
     def _apply_laid(self, event: bytes) -> None:
         self.boards[event[1]].keep(event[2 : 2 + PACKED])
@@ -321,6 +321,7 @@ class Duel(Game):
             at += PACKED
         self._calls[0] = self._calls[1] = NO_CALL
         self._stale = True
+        self._prepare()
         self._change("")
         self._refresh()
 
@@ -358,7 +359,7 @@ class Duel(Game):
         """Whether something is wrong with this player's board."""
         board = self.boards[player]
         if self.phase == LAY:
-            return board.fault != NO_FAULT
+            return self._layings[player].fault != 0
         if self.phase == OVER:
             return False
         return self.frozen >> player & 1 == 1 or (board.found == ASKEW and board.found_ms >= HALF_WAY_MS)
@@ -385,27 +386,7 @@ class Duel(Game):
             self._light(player, FREE_LIGHT, READY)
 
     def _tell_fault(self, view, player: int) -> None:
-        board = self.boards[player]
-        fault = board.fault
-        name = board.grid.name(board.cell)
-        if fault == TO_GO:
-            view.say("duel.lay", board.detail)
-            for cell in FRAME_CELLS:
-                if board.lies[cell] == EMPTY:
-                    self._light(player, cell, HERE)
-        elif fault == ALIKE:
-            view.say("duel.alike." + str(board.detail))
-            for cell in FRAME_CELLS:
-                if board.kind_at(cell) == board.detail:
-                    self._light(player, cell, WRONG)
-        elif fault == STUCK:
-            view.say("duel.stuck", name, "@quarter." + str(board.detail))
-            self._light(player, board.cell, WRONG)
-        else:
-            view.say(FAULT_TEXTS[fault], name)
-            if fault == TWICE:  # only a tile of the set has a name
-                view.say(FAULT_TEXTS[fault], name, "@tile." + str(board.detail))
-            self._light(player, board.cell, FAULT_LIGHTS[fault])
+        self._layings[player].tell(view)
 
     def _show_play(self, view) -> None:
         view.icons = bytes((self.starts[0], self.starts[1], self.goal))
@@ -442,9 +423,9 @@ class Duel(Game):
         for cell in range(len(board.lies)):
             value = board.lies[cell]
             if value >= CLASH and value != EMPTY and value != MOVING:
-                fault = SENSOR if value == CLASH else CROOKED
-                view.say(FAULT_TEXTS[fault], board.grid.name(cell))
-                self._light(player, cell, FAULT_LIGHTS[fault])
+                step = board.step
+                step.set(SENSOR if value == CLASH else STRAIGHTEN, cell)
+                step.tell(view, board.grid, "")
                 return
         view.say("duel.back")
 
@@ -475,16 +456,3 @@ class Duel(Game):
         view.say("duel.wins", "@player." + str(self.winner), self.won[self.winner], self.won[1 - self.winner])
         view.choice_a = "again"
         self._light(self.winner, FREE_LIGHT, GOAL)
-
-
-# By fault of a board that is being laid, up to TWICE.
-FAULT_TEXTS = (
-    "",
-    "repair.sensor",
-    "repair.lift",
-    "repair.straighten",
-    "duel.foreign",
-    "repair.over",
-    "duel.twice",
-)
-FAULT_LIGHTS = (0, BROKEN, WRONG, UNSURE, WRONG, WRONG, WRONG)

@@ -1,16 +1,14 @@
 # SPDX-License-Identifier: MIT
-"""One player's board of Duel: what is wrong with its tiles, and which items they join."""
+"""One player's board of Duel: whether sliding can have made what lies there, and which items it joins."""
 
 from hallway.games.duel_set import (
     FRAME,
     FRAME_CELLS,
     ITEM_CELLS,
     ITEM_SIDES,
-    KIND_OF,
     OPENINGS,
     TILES,
 )
-from hallway.games.duel_ways import CROSSINGS, alike, best_turn, crossings
 from hallway.games.grid import Grid
 from hallway.games.repair import Step
 from hallway.maze.maze import Maze
@@ -23,25 +21,13 @@ HALF_WAY = 1  # a tile may be on its way into the gap
 ASKEW = 2  # something cannot be read
 FORBIDDEN = 3  # no sliding does that (D4)
 
-# What is found while one lays the tiles, the worst first (D1, D14).
-NO_FAULT = 0
-SENSOR = 1
-OUTSIDE = 2  # not in the frame
-CROOKED = 3
-FOREIGN = 4
-FACE_DOWN = 5
-TWICE = 6
-TO_GO = 7  # so many tiles are still to be laid
-ALIKE = 8  # all of this kind point the same way
-STUCK = 9  # some items could never be joined: turn this tile by so many quarters
-
 GAP = TILES  # in an arrangement
 TURNS_AT = len(FRAME_CELLS) // 2
 PACKED = TURNS_AT + TILES // 4 + 1  # bytes: half a byte a cell, a quarter of a byte a tile
 
-_IN_FRAME = 0
+IN_FRAME = 0
 for _cell in FRAME_CELLS:
-    _IN_FRAME |= 1 << _cell
+    IN_FRAME |= 1 << _cell
 
 
 class Board:
@@ -61,12 +47,8 @@ class Board:
         self.moving = False
         self.found = FINE
         self.found_ms = 0  # for how long
-        self.fault = TO_GO  # while laying: what, at which cell, with which detail
-        self.cell = 0
-        self.detail = TILES
         self._as_laid = bytearray(TILES)  # the only cell byte that a tile may have: it cannot be turned
         self._order = bytearray(len(FRAME_CELLS))  # the tile of each cell of the frame
-        self._counts = bytearray(16)  # tiles with these openings
 
     def read(self, cells) -> bool:
         """Take the position in; says if it changed."""
@@ -77,7 +59,7 @@ class Board:
             value = self.lies[cell]
             if value == MOVING:
                 self.moving = True
-            if _IN_FRAME >> cell & 1:
+            if IN_FRAME >> cell & 1:
                 self.maze.put(cell, OPENINGS[value])  # R2: what is no tile of ours joins nothing
         self.found_ms = 0
         return True
@@ -108,7 +90,7 @@ class Board:
             tile = value >> 3
             if value >= CLASH and value != EMPTY:
                 askew = True
-            elif not _IN_FRAME >> cell & 1:
+            elif not IN_FRAME >> cell & 1:
                 if value != EMPTY:
                     return FORBIDDEN
             elif value != EMPTY:
@@ -117,7 +99,7 @@ class Board:
                     return FORBIDDEN
                 seen |= 1 << tile
                 continue
-            if _IN_FRAME >> cell & 1:
+            if IN_FRAME >> cell & 1:
                 gone |= 1 << cell
         unseen = (1 << TILES) - 1 & ~seen
         together = _together(gone)
@@ -184,65 +166,6 @@ class Board:
     def is_back(self) -> bool:
         """Whether the last good arrangement lies here again; if not, `step` is what to do next."""
         return self.step.find(self.lies, self.good) == 0
-
-    # -- D1, D14: while one lays the tiles
-
-    def check(self) -> int:
-        """Find the worst fault of a board that is being laid; NO_FAULT if it has none."""
-        self.fault, self.cell, self.detail = self._fault()
-        return self.fault
-
-    def _fault(self) -> tuple:
-        worst = STUCK + 1
-        where = 0
-        seen = 0
-        to_go = TILES
-        for openings in range(16):
-            self._counts[openings] = 0
-        for cell in range(CELLS):
-            value = self.lies[cell]
-            tile = value >> 3
-            if value == EMPTY:
-                continue
-            if value == CLASH:
-                fault = SENSOR
-            elif not _IN_FRAME >> cell & 1:
-                fault = OUTSIDE
-            elif value > CLASH:
-                fault = CROOKED
-            elif tile >= TILES:
-                fault = FOREIGN
-            elif value & 4:
-                fault = FACE_DOWN
-            elif seen >> tile & 1:
-                fault = TWICE
-            else:
-                seen |= 1 << tile
-                to_go -= 1
-                self._counts[OPENINGS[value]] += 1
-                continue
-            if fault < worst:
-                worst = fault
-                where = cell
-        if worst < TO_GO:
-            return worst, where, self.lies[where] >> 3
-        if to_go:
-            return TO_GO, 0, to_go
-        kind = alike(self._counts)
-        if kind >= 0:
-            return ALIKE, 0, kind
-        if crossings(self._counts) == len(CROSSINGS):
-            return NO_FAULT, 0, 0
-        openings, quarters = best_turn(self._counts)
-        for cell in FRAME_CELLS:
-            if OPENINGS[self.lies[cell]] == openings:
-                where = cell
-        return STUCK, where, quarters
-
-    def kind_at(self, cell: int) -> int:
-        """The kind of the tile there, or -1."""
-        tile = self.lies[cell] >> 3
-        return KIND_OF[tile] if tile < TILES else -1
 
     # -- an arrangement as bytes
 

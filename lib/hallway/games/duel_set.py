@@ -16,18 +16,16 @@ ITEMS = 16  # treasures 0 to 15, and as many cards
 
 
 def _tiles() -> tuple:
-    """For each tile its name and kind; for each cell byte its openings, 0 for what is not of the set."""
-    names: list[str] = []
+    """For each tile its kind; for each cell byte its openings, 0 for what is not of the set."""
     kinds = bytearray()
     openings = bytearray(256)
     for kind in range(len(KINDS)):
-        name, shape, count = KINDS[kind]
-        for number in range(count):
+        _, shape, count = KINDS[kind]
+        for _ in range(count):
             for turn in range(4):
-                openings[len(names) * 8 + turn] = turned(drawn(shape), turn)
-            names.append(name + " " + str(number + 1))
+                openings[len(kinds) * 8 + turn] = turned(drawn(shape), turn)
             kinds.append(kind)
-    return tuple(names), bytes(kinds), bytes(openings)
+    return bytes(kinds), bytes(openings)
 
 
 def _items() -> tuple:
@@ -56,8 +54,9 @@ def _items() -> tuple:
     return bytes(cells), bytes(sides), bytes(lights)
 
 
-NAMES, KIND_OF, OPENINGS = _tiles()
+KIND_OF, OPENINGS = _tiles()
 ITEM_CELLS, ITEM_SIDES, ITEM_LIGHTS = _items()
+del _tiles, _items  # what is made once need not stay in memory
 # The cells of the frame, row by row, as cells of a pad; and a light that no item has.
 FRAME_CELLS = bytes([row * SIDE + col for row in range(FRAME) for col in range(FRAME)])
 FREE_LIGHT = FRAME * SIDE + FRAME

@@ -15,14 +15,14 @@ from hallway.maze.shapes import EAST, NORTH, SOUTH, WEST, drawn, turned
 # The ways through a cell, from side to side. A tee has three of them.
 WAYS = (NORTH | SOUTH, EAST | WEST, NORTH | EAST, EAST | SOUTH, SOUTH | WEST, WEST | NORTH)
 
-# How many cells of each way a path needs: six crossings, the paths that are enough to know for each.
+# How many cells of each way a path needs, a digit each: six crossings, the paths that are enough to know.
 CROSSINGS = (
-    ((3, 2, 1, 0, 1, 0), (2, 1, 2, 0, 2, 0), (1, 2, 2, 1, 2, 1)),  # N0 to S3
-    ((2, 3, 0, 1, 0, 1), (1, 2, 0, 2, 0, 2), (2, 1, 1, 2, 1, 2)),  # E0 to W3
-    ((3, 2, 0, 1, 0, 1), (2, 1, 0, 2, 0, 2), (1, 2, 1, 2, 1, 2)),  # N3 to S0
-    ((2, 3, 1, 0, 1, 0), (1, 2, 2, 0, 2, 0), (2, 1, 2, 1, 2, 1)),  # E3 to W0
-    ((2, 0, 1, 1, 1, 1), (1, 1, 2, 1, 2, 1)),  # N0 to S0
-    ((0, 2, 1, 1, 1, 1), (1, 1, 1, 2, 1, 2)),  # E0 to W0
+    "321010 212020 122121",  # N0 to S3
+    "230101 120202 211212",  # E0 to W3
+    "320101 210202 121212",  # N3 to S0
+    "231010 122020 212121",  # E3 to W0
+    "201111 112121",  # N0 to S0
+    "021111 111212",  # E0 to W0
 )
 
 
@@ -40,6 +40,7 @@ def _directions() -> tuple:
 
 
 DIRECTIONS = _directions()
+del _directions  # what is made once need not stay in memory
 _supply = bytearray(len(WAYS) * len(WAYS))
 
 
@@ -59,7 +60,7 @@ def crossings(counts) -> int:
             _supply[one * len(WAYS) + other] = _tiles_with(counts, WAYS[one], WAYS[other])
     made = 0
     for paths in CROSSINGS:
-        for path in paths:
+        for path in paths.split():
             if _enough(path):
                 made += 1
                 break
@@ -76,11 +77,11 @@ def _tiles_with(counts, one: int, other: int) -> int:
     return total
 
 
-def _enough(path: tuple) -> bool:
+def _enough(path: str) -> bool:
     """Whether there are tiles for a path: enough for each way, and for each two together."""
     for one in range(len(WAYS)):
         for other in range(one, len(WAYS)):
-            wanted = path[one] + path[other] if other > one else path[one]
+            wanted = int(path[one]) + (int(path[other]) if other > one else 0)
             if wanted > _supply[one * len(WAYS) + other]:
                 return False
     return True

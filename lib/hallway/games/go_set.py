@@ -22,9 +22,6 @@ DOMINOES = (
 JOKER = 12  # a tile of one cell, a crossroads on both faces
 CROSSROADS = "┼"
 
-# A tile of the code has the name at tile >> 1.
-NAMES = ("path 1", "path 2", "path 3", "path 4", "path 5", "path 6", "joker")
-
 TREASURES = 24  # in reading order over the cells round the centre
 # Which die shows the treasure of a cell. Neighbours are on different dice where that can be, so that the
 # dice do not tell the quarter of the board; but no roll has treasures that the tiles cannot join, such as a
@@ -70,3 +67,4 @@ def _tables() -> tuple:
 
 DICE = _dice()
 OPENINGS, HOLES = _tables()
+del _dice, _tables  # what is made once need not stay in memory

@@ -45,25 +45,24 @@ def _lines() -> tuple:
 
 
 def _tables() -> tuple:
-    """Openings of each cell byte (0 for what joins nothing), the names, and where the secrets are."""
+    """Openings of each cell byte (0 for what joins nothing), and where the secrets are."""
     openings = bytearray(256)
-    names: list[str] = []
     on_tile: list[int] = []
-    counts: dict[str, int] = {}
-    for name, count, front, back, secrets in KINDS:
-        for tile in range(len(names), len(names) + count):
-            counts[name] = counts.get(name, 0) + 1
-            names.append(name + " " + str(counts[name]))
+    first = 0
+    for _, count, front, back, secrets in KINDS:
+        for tile in range(first, first + count):
             for turn in range(4):
                 openings[tile * 8 + turn] = turned(drawn(front), turn)
                 openings[tile * 8 + 4 + turn] = turned(drawn(back), turn)
-        on_tile.extend(range(len(names) - secrets, len(names)))
-    return bytes(openings), tuple(names), bytes(on_tile)
+        first += count
+        on_tile.extend(range(first - secrets, first))
+    return bytes(openings), bytes(on_tile)
 
 
 LINES = _lines()
 ARROW_LIGHTS = bytes([edge(arrow[0], int(arrow[1])) for arrow in ARROWS])
-# OPENINGS by cell byte; NAMES by tile; SECRET_TILES the tiles of the secrets after those on fixed cells.
-OPENINGS, NAMES, SECRET_TILES = _tables()
+# OPENINGS by cell byte; SECRET_TILES the tiles of the secrets after those on fixed cells.
+OPENINGS, SECRET_TILES = _tables()
+del _lines, _tables  # what is made once need not stay in memory
 PRINTED = bytes([drawn(shape) for row in BOARD for shape in row])  # openings by cell, 0 where tiles lie
 FREE = bytes([cell for cell in range(SIDE * SIDE) if not PRINTED[cell]])

@@ -34,14 +34,14 @@ class Step:
         self.cell = 0
         self.detail = 0
 
-    def _set(self, kind: int, cell: int, detail: int = 0) -> None:
+    def set(self, kind: int, cell: int, detail: int = 0) -> None:
         self.kind = kind
         self.cell = cell
         self.detail = detail
 
     def find(self, lies, wanted) -> int:
         """Compare two positions of the same length, cell by cell; returns the kind."""
-        self._set(RIGHT, 0)
+        self.set(RIGHT, 0)
         size = len(wanted)
         shift = self._shift
         lift = put = -1
@@ -52,22 +52,22 @@ class Step:
             if value == want or want == ANYTHING:
                 continue
             if value == MOVING:
-                self._set(WAIT, cell)
+                self.set(WAIT, cell)
                 return WAIT
             if value == CLASH:
-                self._set(SENSOR, cell)
+                self.set(SENSOR, cell)
                 return SENSOR
             if value == UNREADABLE and want != EMPTY:
-                self._set(STRAIGHTEN, cell)
+                self.set(STRAIGHTEN, cell)
             elif value == EMPTY:
                 if put < 0:
                     put = cell
             elif value >> shift == want >> shift and want < CLASH:
                 if self.kind == RIGHT or self.kind > TURN:
                     if (value ^ want) & 4 and shift == 3:
-                        self._set(OVER, cell)
+                        self.set(OVER, cell)
                     else:
-                        self._set(TURN, cell, (want - value) & 3)
+                        self.set(TURN, cell, (want - value) & 3)
             else:
                 # In a chain of tiles in each other's place, the one that belongs nowhere goes first.
                 if lift < 0 or (stays and not self._is_wanted(value, wanted)):
@@ -76,12 +76,12 @@ class Step:
                 if self.kind == RIGHT and value != UNREADABLE:
                     home = self._home(lies, wanted, value)
                     if home >= 0:
-                        self._set(MOVE, cell, home)
+                        self.set(MOVE, cell, home)
         if self.kind == RIGHT:
             if lift >= 0:
-                self._set(LIFT, lift)
+                self.set(LIFT, lift)
             elif put >= 0:
-                self._set(PUT, put)
+                self.set(PUT, put)
         return self.kind
 
     def _home(self, lies, wanted, value: int) -> int:

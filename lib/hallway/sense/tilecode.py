@@ -53,6 +53,7 @@ def _tables() -> tuple:
 
 
 RINGS, CELLS = _tables()
+del _tables  # what is made once need not stay in memory
 
 
 def ring(cell: int) -> int:

@@ -10,6 +10,8 @@ Only the parts that changed are drawn anew, and only they go over the wire. disp
 when nobody takes what it sends: the screen is asked first.
 """
 
+from array import array
+
 import bitmaptools
 import displayio
 from adafruit_displayio_ssd1306 import _INIT_SEQUENCE, SSD1306
@@ -30,6 +32,14 @@ CHOICES_Y = HEIGHT - LINE
 DIE = 20
 DICE_WIDTH = 2 * DIE + 6  # two columns of icons, as dice are shown
 ICON_WIDTH = DIE + 4  # one column, for one or two icons
+# The parts of the picture.
+TITLE = 0
+CORNER = 1
+ICONS = 2
+BIG = 3
+TEXT = 4
+CHOICES = 5
+PARTS = 6
 KEY_A = "\ue000"
 KEY_B = "\ue001"
 
@@ -41,26 +51,16 @@ class Letters:
         self.height = height
         self._chars = chars
         self._widths = widths
-        self._starts = []
+        self._starts = array("H", bytes(2 * len(widths)))
         start = 0
-        for width in widths:
-            self._starts.append(start)
-            start += width
+        for glyph in range(len(widths)):
+            self._starts[glyph] = start
+            start += widths[glyph]
         self.sheet = sheet_of(columns, start, height)
 
     def index(self, letter: str) -> int:
         """The glyph of a letter; a letter that we lack shows as the first one."""
-        low = 0
-        high = len(self._chars)
-        while low < high:
-            middle = (low + high) // 2
-            if self._chars[middle] < letter:
-                low = middle + 1
-            else:
-                high = middle
-        if low < len(self._chars) and self._chars[low] == letter:
-            return low
-        return 0
+        return max(self._chars.find(letter), 0)
 
     def width(self, text: str) -> int:
         """Pixels that a text takes in a line."""
@@ -152,37 +152,39 @@ class Screen:
         self._small = Letters(glyphs.CHARS, glyphs.WIDTHS, glyphs.COLUMNS, LINE)
         self._large = Letters(glyphs.BIG_CHARS, glyphs.BIG_WIDTHS, glyphs.BIG_COLUMNS, BIG_HEIGHT)
         self._icons = sheet_of(glyphs.ICONS, len(glyphs.ICONS) // 2, ICON)
-        self._shown = ["", "", "", "", ""]  # what each part shows: title, dice, big, text, choices
+        self._shown: list = [None] * PARTS  # what each part shows, as the view says it
+        self._values: list = [()] * PARTS
+        self._spoken = words.version
         self._left = 0  # where the text begins, beside the icons
         self._top = BODY_Y  # and where, under the digits
         self._dirty = True
 
     def draw(self, view) -> None:
         """Bring the picture up to date with the view; `refresh()` sends it."""
-        word = self._words.text
+        words = self._words
         left = (DICE_WIDTH if len(view.icons) > 2 else ICON_WIDTH) if view.icons else 0
         top = BODY_Y + (BIG_HEIGHT + 2 if view.big else 0)
         if left != self._left or top != self._top:  # everything in the body moves
             self._left = left
             self._top = top
             self._fill(0, BODY_Y, WIDTH, CHOICES_Y, 0)
-            self._shown[1] = self._shown[2] = self._shown[3] = ""
-            self._dirty = True
-        title = word(view.title, view.title_values) + "\n" + word(view.corner, view.corner_values)
-        if self._is_new(0, title):
-            self._draw_bar(title)
-        icons = bytes(view.icons) + bytes([view.icons_done]) if view.icons else ""
-        if self._is_new(1, icons):
+            self._shown[ICONS] = self._shown[BIG] = self._shown[TEXT] = None
+        if self._spoken != words.version:  # every key may have another text
+            self._spoken = words.version
+            self._shown[TITLE] = self._shown[CORNER] = self._shown[TEXT] = self._shown[CHOICES] = None
+        new = self._is_new(TITLE, view.title, view.title_values)
+        if self._is_new(CORNER, view.corner, view.corner_values) or new:
+            title = words.text(view.title, view.title_values)
+            self._draw_bar(title, words.text(view.corner, view.corner_values))
+        if self._is_new(ICONS, bytes(view.icons), view.icons_done) and view.icons:
             self._draw_icons(view.icons, view.icons_done)
-        before = self._shown[2]
-        if self._is_new(2, view.big):
+        before = self._shown[BIG] or ""
+        if self._is_new(BIG, view.big, ()):
             self._draw_big(view.big, before)
-        text = word(view.text, view.values)
-        if self._is_new(3, text):
-            self._draw_text(text)
-        choices = word(view.choice_a) + "\n" + word(view.choice_b)
-        if self._is_new(4, choices):
-            self._draw_choices(choices)
+        if self._is_new(TEXT, view.text, view.values):
+            self._draw_text(words.text(view.text, view.values))
+        if self._is_new(CHOICES, view.choice_a, view.choice_b):
+            self._draw_choices(words.text(view.choice_a), words.text(view.choice_b))
 
     @property
     def waiting(self) -> bool:
@@ -228,18 +230,18 @@ class Screen:
         self._i2c.unlock()
         return self._tells and self._status[0] & OFF != 0
 
-    def _is_new(self, part: int, content) -> bool:
-        if self._shown[part] == content:
+    def _is_new(self, part: int, content, values) -> bool:
+        if self._shown[part] == content and self._values[part] == values:
             return False
         self._shown[part] = content
+        self._values[part] = values
         self._dirty = True
         return True
 
     def _fill(self, x1: int, y1: int, x2: int, y2: int, value: int) -> None:
         bitmaptools.fill_region(self._picture, x1, y1, x2, y2, value)
 
-    def _draw_bar(self, title: str) -> None:
-        left, right = title.split("\n")
+    def _draw_bar(self, left: str, right: str) -> None:
         self._fill(0, TITLE_Y, WIDTH, TITLE_Y + LINE, 0)
         self._small.draw(self._picture, left, 0, TITLE_Y)
         if right:
@@ -292,8 +294,7 @@ class Screen:
             self._small.draw(self._picture, line, self._left, y)
             y += LINE
 
-    def _draw_choices(self, choices: str) -> None:
-        for_a, for_b = choices.split("\n")
+    def _draw_choices(self, for_a: str, for_b: str) -> None:
         self._fill(0, CHOICES_Y, WIDTH, HEIGHT, 0)
         if for_a:
             self._small.draw(self._picture, KEY_A + " " + for_a, 0, CHOICES_Y)
@@ -303,20 +304,28 @@ class Screen:
 
 
 def wrapped(text: str, width: int, letters) -> list:
-    """Lines no wider than `width`; a line break in the text stays one."""
+    """Lines no wider than `width`; a line break in the text stays one. Only the lines themselves are made."""
     lines = []
-    space = letters.width(" ")
-    for paragraph in text.split("\n"):
-        words = paragraph.split(" ")
-        first = 0  # word of the line
-        used = 0
-        for number in range(len(words)):
-            wide = letters.width(words[number])
-            if number > first and used + space + wide > width:
-                lines.append(" ".join(words[first:number]))
-                first = number
-                used = wide
-            else:
-                used += space + wide if number > first else wide
-        lines.append(" ".join(words[first:]))
+    begin = 0  # of the line
+    at = -1  # enumerate() would make a tuple a letter
+    space = -1  # the last one in the line, and how wide the line is with it
+    to_space = used = 0
+    for letter in text:
+        at += 1
+        if letter == "\n":
+            lines.append(text[begin:at])
+            begin = at + 1
+            space = -1
+            used = 0
+        else:
+            used += letters.width(letter)
+            if letter == " ":
+                space = at
+                to_space = used
+            elif used > width and space >= 0:
+                lines.append(text[begin:space])
+                begin = space + 1
+                space = -1
+                used -= to_space
+    lines.append(text[begin:])
     return lines

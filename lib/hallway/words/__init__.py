@@ -12,7 +12,10 @@ FOLDER = __file__.rsplit("/", 1)[0] + "/"
 
 
 class Words:
+    """`version` changes whenever a key may have got another text."""
+
     def __init__(self, language: str) -> None:
+        self.version = 0
         self._language = ""
         self._name = ""  # of the game
         self._game = b""
@@ -21,6 +24,7 @@ class Words:
     def speak(self, language: str, numbered: bool) -> None:
         """From now on in this language; players are called by number, or by colour."""
         self._numbered = numbered
+        self.version += 1
         if language != self._language:
             self._language = language
             self._common = self._file("common")
@@ -29,6 +33,7 @@ class Words:
     def take(self, game: str) -> None:
         """Load the words of a game, "" for none, in place of those loaded before."""
         self._name = game
+        self.version += 1
         self._game = self._file(game) if game else b""
 
     def text(self, key: str, values: tuple = ()) -> str:
@@ -42,16 +47,13 @@ class Words:
         text = self._found(key)
         if not values:
             return text
-        spoken = []
-        for value in values:
-            if isinstance(value, str) and value[:1] == "@":
-                spoken.append(self.text(value[1:]))
-            else:
-                spoken.append(value)
-        return text.format(*spoken)
+        return text.format(*[self._spoken(value) for value in values])
+
+    def _spoken(self, value):
+        return self.text(value[1:]) if isinstance(value, str) and value[:1] == "@" else value
 
     def _found(self, key: str) -> str:
-        line = bytes("\n" + key + " = ", "utf-8")
+        line = ("\n%s = " % key).encode()
         lines = self._game
         at = lines.find(line)
         if at < 0:
