@@ -13,7 +13,7 @@ from boardsim.chips.flash import Flash
 from hallway.console import journal
 from hallway.console.journal import Journal
 from hallway.console.sitting import Sitting
-from hallway.games import GAMES
+from hallway.games import games
 from hallway.games.game import Game
 from hallway.view import View
 
@@ -143,7 +143,7 @@ class Bench:
         self.said: list[str] = []
 
     def take(self, words: str) -> None:
-        assert words in ("", *(game[1] for game in GAMES))
+        assert words in ("", *(game[1] for game in games()))
 
     def feed(self) -> None:
         pass

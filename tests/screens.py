@@ -14,7 +14,7 @@ import numpy as np
 from boardsim import Tabletop
 from boardsim.pico.loader import Loader
 from hallway.console.settings import rows
-from hallway.games import GAMES
+from hallway.games import games
 from hallway.show import glyphs
 from hallway.view import View
 from tests.players.spoken import SpokenView
@@ -80,7 +80,7 @@ def longest(values: list[set[str]], language: str, words: str) -> tuple[str, ...
     the game, and two that are named in one text are not the same.
     """
     texts = book(language) | (book(language, words) if words else {})
-    most = max((game[3] for game in GAMES if game[1] == words), default=6)
+    most = max((game[3] for game in games() if game[1] == words), default=6)
     players = sorted((texts[f"player.{player}"] for player in range(most)), key=width)
     found = []
     for kept in values:
@@ -126,7 +126,7 @@ LONG_SAID = "MemoryError: memory allocation failed, allocating 99999 bytes"
 CELL = {"J10"}
 TILE = {"@junior.tile.*"}
 PLAYER = {"@player.*"}
-GAME = {"@" + game[0] for game in GAMES}
+GAME = {"@" + game[0] for game in games()}
 ONE, TWO = {"8"}, {"88"}
 READINGS = {"@check.empty", "@check.unreadable", "@check.moving", "@check.clash"}
 SETTING = {"HALLWAY_BRIGHTNESS"}
@@ -238,7 +238,7 @@ RARE = dict(
                 Layout("help", game[0], "part", 0, 0, f"help.{game[1]}.{at}", "next", "back"),
                 Values([], [ONE, ONE]),
             )
-            for game in GAMES
+            for game in games()
             for at in range(1, 5)
         ),
         *(

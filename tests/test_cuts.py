@@ -9,7 +9,7 @@ import pytest
 
 from boardsim.chips.flash import Flash
 from hallway.console.journal import CLOSED, EVENT, Journal
-from hallway.games import GAMES
+from hallway.games import games
 from tests.recorded import KINDS, Nvm, PowerCut, begin, play, power_on, record
 
 SEED = 3
@@ -105,7 +105,7 @@ def test_after_each_event_the_game_that_is_gone_on_with_is_the_same(kind):
         play(sitting, [event])
         resumed = power_on(nvm, game.settings)
         name, players, score, _ = resumed.unfinished
-        assert (name, players) == ("@" + GAMES[game.number][0], game.players)
+        assert (name, players) == ("@" + games()[game.number][0], game.players)
         resumed.go_on()
         assert resumed.game.save() == sitting.game.save() == game.saves[number]
         assert [int(number) for number in score.split(":")] == list(sitting.game.score())

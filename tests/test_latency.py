@@ -4,7 +4,7 @@
 import pytest
 
 from boardsim import Tabletop
-from hallway.games import GAMES, pads_needed
+from hallway.games import games, pads_needed
 from hallway.sense.tilecode import MOVING
 from tests.play import choose
 from tests.wordbook import book
@@ -70,7 +70,7 @@ def choose_and_begin(top: Tabletop, game: tuple) -> None:
         top.run(0.6)
 
 
-@pytest.mark.parametrize("game", GAMES, ids=[game[0] for game in GAMES])
+@pytest.mark.parametrize("game", games(), ids=[game[0] for game in games()])
 def test_light_and_words_follow_within_three_ticks(game):
     with Tabletop(pads=4, seed=3) as top:
         choose_and_begin(top, game)

@@ -6,7 +6,7 @@ import pytest
 
 from boardsim import Tabletop
 from boardsim.table.eyes import ICON_NAMES
-from hallway.games import GAMES
+from hallway.games import games
 from tests.screens import Easel, screens, view_of
 from tests.wordbook import LANGUAGES, book
 from tools import pictures
@@ -44,7 +44,7 @@ def test_the_board_starts_in_its_language_within_two_seconds(language):
         while not flat(top):
             assert top.clock.now_us < MOST_START_MS * 1000
             top.run(0.02)
-        assert "> " + common[GAMES[0][0]] in top.screen.text.split("\n")
+        assert "> " + common[games()[0][0]] in top.screen.text.split("\n")
         assert f"A: {common['choose']} B: {common['help']}" in flat(top)
 
 
@@ -54,7 +54,7 @@ def test_each_game_has_its_help_behind_b(language):
     with Tabletop(pads=1, seed=1, settings=IN_LANGUAGE.format(language)) as top:
         top.run(1)
         modules = set(top.pico.loader.modules)
-        for game in GAMES:
+        for game in games():
             top.press("b")
             top.run(0.4)
             for number in range(1, 5):

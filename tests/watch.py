@@ -17,7 +17,7 @@ from hallway.console.journal import EVENT, FAULT, LIVE, SAVED, Journal
 from hallway.console.recorder import ROOM
 from hallway.console.settings import Settings
 from hallway.console.sitting import House
-from hallway.games import GAMES
+from hallway.games import games
 from hallway.games.game import Game
 from hallway.view import View
 from tests.wordbook import book
@@ -45,7 +45,7 @@ def told_by(image: bytes) -> Records:
 def played(records: Records) -> Game:
     """A game played again on the host."""
     number, players, pads = records[0][1][:3]
-    made = getattr(import_module(GAMES[number][6]), GAMES[number][7])
+    made = getattr(import_module(games()[number][6]), games()[number][7])
     game = made(View(), None, players, House(SETTINGS, made.house, records[0][1][3:]), pads)
     for kind, payload in records[1:]:
         game.restore(payload) if kind == SAVED else game.apply(payload)
@@ -85,7 +85,7 @@ class Watch:
     @property
     def playing(self) -> str:
         """The game on the table, by its name in the menu; "" if there is none."""
-        return TEXTS[GAMES[self._records[0][1][0]][0]] if self._shadow is not None else ""
+        return TEXTS[games()[self._records[0][1][0]][0]] if self._shadow is not None else ""
 
     @property
     def is_over(self) -> bool:
@@ -226,7 +226,7 @@ class Watch:
             return
         game = played(records)
         name, players, score, _ = sitting.unfinished
-        assert name == "@" + GAMES[records[0][1][0]][0] and players == game.players
+        assert name == "@" + games()[records[0][1][0]][0] and players == game.players
         assert [int(number) for number in score.split(":")] == list(game.score())
 
     def _sit_down(self, console: Any, game: Any) -> None:

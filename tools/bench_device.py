@@ -14,7 +14,7 @@ import tempfile
 from importlib import import_module
 from pathlib import Path
 
-from hallway.games import GAMES
+from hallway.games import games
 from tests.tape import REPLAY, Tape
 from tools import bundle, micropython
 
@@ -31,7 +31,7 @@ RECORDED: dict[str, tuple[str, dict]] = {
     "duel.solo": ("duel", {"players": 1}),
     "duel": ("duel", {"players": 2}),
 }
-MENU = [game[0] for game in GAMES]
+MENU = [game[0] for game in games()]
 
 START = """
 import gc

@@ -18,7 +18,7 @@ from boardsim.pico.machine import PowerCut
 from hallway.console.journal import CLOSED, EVENT, SAVED, START, Journal
 from hallway.console.settings import Settings
 from hallway.console.sitting import House
-from hallway.games import GAMES
+from hallway.games import games
 from hallway.view import View
 from tests.recorded import KINDS, Nvm
 from tests.wordbook import book
@@ -45,13 +45,13 @@ class Story:
         if not self.events:
             return
         number, players, pads, *_ = records[0][1]
-        made = getattr(import_module(GAMES[number][6]), GAMES[number][7])
+        made = getattr(import_module(games()[number][6]), games()[number][7])
         game = made(View(), None, players, House(settings, made.house, records[0][1][3:]), pads)
         for kind, payload in records[1:]:
             game.restore(payload) if kind == SAVED else game.apply(payload)
         if not game.over:
             score = (" : " if players < 5 else ":").join(map(str, game.score()))
-            self.offered = f"Go on: {TEXTS[GAMES[number][0]]} Players: {players} Score: {score}"
+            self.offered = f"Go on: {TEXTS[games()[number][0]]} Players: {players} Score: {score}"
 
 
 class Cutter:

@@ -2,7 +2,7 @@
 """The page of best results: what was reached alone, kept over games and power cuts."""
 
 from hallway.console.pages import Page
-from hallway.games import GAMES
+from hallway.games import games
 from hallway.keys import A, B
 
 
@@ -10,8 +10,9 @@ class BestPage(Page):
     def __init__(self, view, hub, table) -> None:
         super().__init__(view, hub, table)
         self._at = 0
+        self._games = games()
         best = hub.journal.best
-        self._rows = [(key[0], key[1], best[key]) for key in sorted(best) if key[0] < len(GAMES)]
+        self._rows = [(key[0], key[1], best[key]) for key in sorted(best) if key[0] < len(self._games)]
         self._show("")
 
     def key(self, key: int) -> None:
@@ -31,5 +32,5 @@ class BestPage(Page):
         if self._rows:
             game, minutes, result = self._rows[self._at]
             view.big = str(result)
-            view.say("best.row", "@" + GAMES[game][0], minutes, self._at + 1, len(self._rows))
+            view.say("best.row", "@" + self._games[game][0], minutes, self._at + 1, len(self._rows))
         view.changed()

@@ -2,7 +2,7 @@
 """The help: how a game is played, in four screens, read before it is chosen."""
 
 from hallway.console.pages import Page
-from hallway.games import GAMES
+from hallway.games import games
 from hallway.keys import LEFT, UP, B
 
 SCREENS = 4
@@ -11,7 +11,7 @@ SCREENS = 4
 class Help(Page):
     def about(self, game: int) -> None:
         """Begin with the first screen of a game of the menu."""
-        self._game = GAMES[game]
+        self._game = games()[game]
         self._at = 1
         self._show("")
 

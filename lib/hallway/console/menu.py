@@ -3,7 +3,7 @@
 
 from hallway.console.pages import PAGES
 from hallway.console.settings import place_of
-from hallway.games import GAMES, pads_needed
+from hallway.games import games, pads_needed
 from hallway.keys import DOWN, LEFT, RIGHT, UP, A, B
 
 GO_ON = -1  # in place of a game: the unfinished one
@@ -22,6 +22,7 @@ class Menu:
         self._hub = hub
         self.pads = pads
         self._unfinished = unfinished
+        self._games = games()
         self._first = 0 if unfinished is None else GO_ON
         self._row = self._first if game is None else game
         self._players = 0  # 0: still choosing the game
@@ -33,7 +34,7 @@ class Menu:
         was_short = self._short
         self._short = False
         if key == B:
-            if not self._players and not was_short and 0 <= self._row < len(GAMES):
+            if not self._players and not was_short and 0 <= self._row < len(self._games):
                 self.chosen = (self._row, 0)
             self._players = 0
         elif self._players:
@@ -41,15 +42,15 @@ class Menu:
         elif key == LEFT:
             self._switch_sound()
         elif key != A:
-            rows = len(GAMES) + len(PAGES) - self._first
+            rows = len(self._games) + len(PAGES) - self._first
             step = 1 if key == DOWN or key == RIGHT else -1
             self._row = (self._row - self._first + step) % rows + self._first
-        elif 0 <= self._row < len(GAMES):
-            self._players = GAMES[self._row][2]
+        elif 0 <= self._row < len(self._games):
+            self._players = self._games[self._row][2]
         elif self._unfinished is not None and self._row == GO_ON and self._unfinished[3] > self.pads:
             self._short = True
         else:
-            self.chosen = () if self._row == GO_ON else PAGES[self._row - len(GAMES)][1:]
+            self.chosen = () if self._row == GO_ON else PAGES[self._row - len(self._games)][1:]
         self._show("tap")
 
     def _switch_sound(self) -> None:
@@ -59,9 +60,9 @@ class Menu:
         self._hub.heed()
 
     def _choose_players(self, key: int) -> None:
-        fewest, most = GAMES[self._row][2:4]
+        fewest, most = self._games[self._row][2:4]
         if key == A:
-            if pads_needed(GAMES[self._row], self._players) > self.pads:
+            if pads_needed(self._games[self._row], self._players) > self.pads:
                 self._short = True
             else:
                 self.chosen = (self._row, self._players)
@@ -86,14 +87,14 @@ class Menu:
     def _show_row(self, view) -> None:
         """The chosen row among its neighbours; the unfinished game with what there is to say about it."""
         row = self._row - self._first
-        rows = len(GAMES) + len(PAGES) - self._first
+        rows = len(self._games) + len(PAGES) - self._first
         view.corner = "quiet" if self._hub.sound.on else "loud"
         view.choice_a = "choose"
         if self._unfinished is not None and self._row == GO_ON:
             view.say("menu.go-on", *self._unfinished[:3])
             view.choice_a = "go on"
             return
-        if self._row < len(GAMES):
+        if self._row < len(self._games):
             view.choice_b = "help"
         top = min(max(row - 1, 0), rows - SHOWN)
         values = []
@@ -105,7 +106,7 @@ class Menu:
     def _name(self, row: int) -> str:
         if row == GO_ON:
             return "go on"
-        return (GAMES[row] if row < len(GAMES) else PAGES[row - len(GAMES)])[0]
+        return (self._games[row] if row < len(self._games) else PAGES[row - len(self._games)])[0]
 
     def _show_short(self, view) -> None:
         view.choice_b = "back"
@@ -113,13 +114,13 @@ class Menu:
             name, _, _, needed = self._unfinished
             view.say("menu.pads", name, needed, self.pads)
         else:
-            game = GAMES[self._row]
+            game = self._games[self._row]
             view.say("menu.pads", "@" + game[0], pads_needed(game, self._players), self.pads)
 
     def _show_players(self, view) -> None:
         view.choice_a = "start"
         view.choice_b = "back"
-        name = "@" + GAMES[self._row][0]
+        name = "@" + self._games[self._row][0]
         if self._unfinished is None:
             view.big = str(self._players)
             view.say("menu.players", name, self._players)

@@ -11,7 +11,7 @@ except ImportError:
     pass
 
 from hallway.console.journal import CLOSED, EVENT, SAVED, START, UNDO
-from hallway.games import GAMES, pads_needed
+from hallway.games import games, pads_needed
 
 ROOM = 2048  # bytes of the journal that a new game should find free: most take 300 to 900
 SPARE = 32  # bytes that events leave free, for what ends a game
@@ -111,11 +111,11 @@ class Sitting:
         self.unfinished = None
         if not game.over and len(self._hub.journal.game()) > 1:
             score = (" : " if game.players < 5 else ":").join([str(number) for number in game.score()])
-            self.unfinished = ("@" + GAMES[self._start[0]][0], game.players, score, self.pads_needed)
+            self.unfinished = ("@" + games()[self._start[0]][0], game.players, score, self.pads_needed)
 
     def _take(self):
         """The class of the game, loaded with its words."""
-        _, words, _, _, _, _, module, name = GAMES[self._start[0]]
+        _, words, _, _, _, _, module, name = games()[self._start[0]]
         self._hub.words.take(words)
         return self._shelf.take(module, name)
 
@@ -126,7 +126,7 @@ class Sitting:
         house = House(hub.settings, made.house, self._start[3:])
         self.game = made(self._view, hub.chance, players, house, pads)
         self.game.recorder = self._record
-        self.pads_needed = max(pads_needed(GAMES[number], players), self.game.pads_used)
+        self.pads_needed = max(pads_needed(games()[number], players), self.game.pads_used)
         self._undoable = 0
         self._over = False
 
