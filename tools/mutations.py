@@ -529,8 +529,8 @@ MUTATIONS = [
             "C12",
             "two entries in the menu",
             "games/__init__.py",
-            '"hallway.games.cards", "Cards50"',
-            '"hallway.games.cards", "Cards48"',
+            "cards Cards50",
+            "cards Cards48",
         ),
         # -- Duel
         (

@@ -5,6 +5,7 @@ import time
 import traceback
 
 import keypad
+from micropython import const
 from supervisor import ticks_ms
 
 try:
@@ -20,11 +21,11 @@ from hallway.shelf import Shelf
 from hallway.ticks import MASK, since
 from hallway.view import View
 
-TICK_MS = 25
+_TICK_MS = const(25)
 NAPS = (0.001, 0.002, 0.004, 0.008, 0.016)  # seconds, ready made: a tick makes no garbage
-LONG_MS = 1_000  # B held so long asks to take back
+_LONG_MS = const(1_000)  # B held so long asks to take back
 ANSWERS = {"menu.leave": ("leave", "go on"), "undo": ("yes", "no"), "undo.none": ("", "go on")}
-REGRET_MS = 5_000  # how long the words about an exception stand
+_REGRET_MS = const(5_000)  # how long the words about an exception stand
 
 
 class Console:
@@ -65,9 +66,9 @@ class Console:
                 self._hub.took_ms = since(ticks_ms(), now)
                 self._hub.slowest_ms = max(self._hub.slowest_ms, self._hub.took_ms)
                 self._hub.watchdog.feed()
-                due = (due + TICK_MS) & MASK
+                due = (due + _TICK_MS) & MASK
                 left = since(due, ticks_ms())
-                if left <= TICK_MS:
+                if left <= _TICK_MS:
                     self._nap(left)
                 else:
                     due = ticks_ms()  # late: do not try to catch up
@@ -176,7 +177,7 @@ class Console:
     def _b_held(self, passed_ms: int) -> None:
         if self._b_ms >= 0:
             self._b_ms += passed_ms
-            if self._b_ms >= LONG_MS:
+            if self._b_ms >= _LONG_MS:
                 self._b_ms = -1
                 self._asking = "undo" if self._sitting.can_undo() else "undo.none"
 
@@ -271,5 +272,5 @@ class Console:
         self._hub.screen.draw(self._faults.notice)
         self._hub.screen.refresh()
         self._hub.watchdog.feed()
-        time.sleep(REGRET_MS / 1000)
+        time.sleep(_REGRET_MS / 1000)
         self._hub.restart()

@@ -6,6 +6,8 @@ one; one that a power cut left half written is passed over. What survives what i
 docs/journal.md, and so are the bytes.
 """
 
+from micropython import const
+
 NAME = b"HW"
 VERSION = 1  # also of the order of the games, of their events and of what they save
 
@@ -22,14 +24,14 @@ KINDS = 8
 FORGOTTEN = 0xFFFF  # in place of what a setting was changed to: as settings.toml has it
 
 HEAD = 3  # kind, length, sequence number
-SEQUENCES = 255  # so that an erased byte is none
+_SEQUENCES = const(255)  # so that an erased byte is none
 TAIL = 2  # CRC
 MOST = 254  # bytes of payload
 MARK = 8  # here the header ends, and a mark begins: it is written over before an erase
 FIRST = 16  # where the records begin
-ERASED = 0xFF
+_ERASED = const(0xFF)
 LIVE = b"\xff" * (FIRST - MARK)
-FAULT_ROOM = 1024  # faults are not kept when there is less: the room belongs to the game
+_FAULT_ROOM = const(1024)  # faults are not kept when there is less: the room belongs to the game
 
 
 class Journal:
@@ -53,7 +55,7 @@ class Journal:
             broken = False
             for at in self._walk(data):
                 broken = data[at] != START and (broken or data[at + 2] != self._sequence)
-                self._sequence = (data[at + 2] + 1) % SEQUENCES
+                self._sequence = (data[at + 2] + 1) % _SEQUENCES
             if broken:
                 self.problem = "journal.gap"
         else:
@@ -82,7 +84,7 @@ class Journal:
         return True
 
     def add_fault(self, said: str) -> None:
-        if self.room >= FAULT_ROOM:
+        if self.room >= _FAULT_ROOM:
             self.add(FAULT, said.encode()[:64])
 
     def clear(self, kept: list) -> None:
@@ -101,7 +103,7 @@ class Journal:
         for kind, payload in kept:
             image += self._record(kind, payload)
         self._end = len(image)
-        image += bytes([ERASED]) * (len(self._nvm) - len(image))
+        image += bytes([_ERASED]) * (len(self._nvm) - len(image))
         self._write(0, image)
 
     def keep_best(self, key: bytes, result: int) -> bool:
@@ -147,7 +149,7 @@ class Journal:
                     closed = False
                 elif kind == CLOSED:
                     closed = True
-            expected = (sequence + 1) % SEQUENCES
+            expected = (sequence + 1) % _SEQUENCES
         return [] if closed else found
 
     def record(self, at: int) -> tuple:
@@ -177,7 +179,7 @@ class Journal:
         crc = crc16(record, end)
         record[end] = crc >> 8
         record[end + 1] = crc & 255
-        self._sequence = (self._sequence + 1) % SEQUENCES
+        self._sequence = (self._sequence + 1) % _SEQUENCES
         return record
 
     def _walk(self, data):
@@ -196,7 +198,7 @@ class Journal:
                 # byte was begun.
                 head = data[at : at + HEAD]
                 edge += HEAD
-                if len(head) == HEAD and head[2] != ERASED:
+                if len(head) == HEAD and head[2] != _ERASED:
                     edge += head[1] + TAIL
             at += 1
         self._end = min(max(edge, written), len(data))
@@ -222,7 +224,7 @@ def _is_ours(data) -> bool:
 
 def _end(data, at: int) -> int:
     """Where the record that begins here ends; 0 if none does."""
-    if at + HEAD + TAIL > len(data) or data[at + 2] == ERASED:
+    if at + HEAD + TAIL > len(data) or data[at + 2] == _ERASED:
         return 0
     end = at + HEAD + data[at + 1] + TAIL
     if end > len(data) or crc16(data, end - TAIL, at) != int.from_bytes(data[end - TAIL : end], "big"):

@@ -5,6 +5,8 @@ Hands and pile are real cards: the device knows how many there are, and each car
 the table. A turn is one event, made when the button ends it; until then hands may change their minds.
 """
 
+from micropython import const
+
 from hallway.games.cards_set import DECK_48, DECK_50
 from hallway.games.cards_turn import Turn
 from hallway.games.game import Game
@@ -16,7 +18,7 @@ from hallway.places import LIGHTS, MAX_PADS, SIDE, edge
 from hallway.sense.tilecode import EMPTY, MOVING, UNREADABLE
 from hallway.view import EDGE, GOAL, HERE, HOME, PATH, TAKE, WRONG
 
-MOST_PLAYERS = 6
+_MOST_PLAYERS = const(6)
 HAND = 2
 COLS = 2 * SIDE  # two pads abreast
 
@@ -52,8 +54,8 @@ class Cards(Game):
         self.start = bytes([corner, corner + 1, corner + COLS, corner + COLS + 1])  # C11: in the middle
         self.turn = Turn(self.deck, rows, COLS)
         self.seen = bytearray(self.deck.cards)  # 1: has been on the table
-        self.scores = bytearray(MOST_PLAYERS)
-        self.hands = bytearray(MOST_PLAYERS)  # how many cards each player holds
+        self.scores = bytearray(_MOST_PLAYERS)
+        self.hands = bytearray(_MOST_PLAYERS)  # how many cards each player holds
         self._border = _border(rows // SIDE)
         self._live = settings.on("LIVE_LIGHT")
         self._lies = bytearray([EMPTY] * size)
@@ -73,7 +75,7 @@ class Cards(Game):
         self.news = 0
         self.last = 0  # the player that the news is about
         self.gained = 0  # in that turn
-        for player in range(MOST_PLAYERS):
+        for player in range(_MOST_PLAYERS):
             self.scores[player] = 0
             self.hands[player] = HAND if player < self.players else 0
         for card in range(self.deck.cards):

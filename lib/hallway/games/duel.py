@@ -4,6 +4,8 @@
 The pads' buttons call Stop and turn the next card; key A does so only where it may be anyone's.
 """
 
+from micropython import const
+
 from hallway.games.duel_board import ASKEW, FINE, FORBIDDEN, HALF_WAY, PACKED, TURNS_AT, Board
 from hallway.games.duel_cards import SAVED, Cards
 from hallway.games.duel_set import FRAME_CELLS, FREE_LIGHT, ITEM_LIGHTS
@@ -17,8 +19,8 @@ from hallway.view import GOAL, HOME, MISSING, PATH, READY
 
 TO_WIN = 8  # cards (D11)
 NOBODY = 2
-HALF_WAY_MS = 1500  # a tile that is not seen for so long is not on its way, it is missing
-TURNS_MS = 3000  # how long the screen speaks to one player when both must be told something
+_HALF_WAY_MS = const(1500)  # a tile that is not seen for so long is not on its way, it is missing
+_TURNS_MS = const(3000)  # how long the screen speaks to one player when both must be told something
 
 # Phases of the game.
 LAY = 0
@@ -28,17 +30,17 @@ OVER = 3
 
 # Events; the second byte is the player where there is one.
 LAID = 0  # the arrangement
-SHUFFLED = 1  # the discards, in their order
-TURNED = 2  # the next card
+_SHUFFLED = const(1)  # the discards, in their order
+_TURNED = const(2)  # the next card
 CALLED = 3  # what each call was, and whether a wrong one gives the opponent the card
 HELD = 4  # where each tile must come back to
-FREED = 5
+_FREED = const(5)
 AGAIN = 6
 
 # What a call was.
-NO_CALL = 0
+_NO_CALL = const(0)
 RIGHT = 1
-NOT_RIGHT = 2
+_NOT_RIGHT = const(2)
 
 
 class Duel(Game):
@@ -125,7 +127,7 @@ class Duel(Game):
                 self._judge()
         if self.players > 1:
             self._told_ms += ms
-            if self._told_ms >= TURNS_MS:
+            if self._told_ms >= _TURNS_MS:
                 self._told_ms = 0
                 self._told ^= 1
                 if self._to_tell(0) and self._to_tell(1):
@@ -147,8 +149,8 @@ class Duel(Game):
 
     def _turn(self) -> None:
         if not self.cards.can_draw(self.starts if self.phase == PAUSE else b""):
-            self._commit(SHUFFLED, self.cards.shuffled(self.chance))
-        self._commit(TURNED)
+            self._commit(_SHUFFLED, self.cards.shuffled(self.chance))
+        self._commit(_TURNED)
         self._change("go")
 
     def _call(self, player: int) -> None:
@@ -167,7 +169,7 @@ class Duel(Game):
             if not self._calls[0] and not self._calls[1]:
                 self._called_ms = -1
             joined = self.boards[player].joins(self.starts[player], self.goal)
-            self._calls[player] = RIGHT if joined else NOT_RIGHT
+            self._calls[player] = RIGHT if joined else _NOT_RIGHT
 
     def _all_called(self) -> bool:
         return all(self._calls[player] for player in range(self.players))
@@ -175,7 +177,7 @@ class Duel(Game):
     def _judge(self) -> None:
         """D8: the tie window is over."""
         calls = bytes(self._calls)
-        self._calls[0] = self._calls[1] = NO_CALL
+        self._calls[0] = self._calls[1] = _NO_CALL
         self._commit(CALLED, calls + bytes((self._to_opponent,)))
         self._change(
             "end" if self.phase == OVER else "right" if calls[0] == RIGHT or calls[1] == RIGHT else "wrong"
@@ -189,7 +191,7 @@ class Duel(Game):
         elif self.phase != OVER:
             if self.frozen >> player & 1:
                 if board.is_back():
-                    self._commit(FREED, bytes((player,)))
+                    self._commit(_FREED, bytes((player,)))
                     board.look()
             elif board.look() == FINE:
                 board.accept()
@@ -207,9 +209,9 @@ class Duel(Game):
             board = self.boards[player]
             if board.found == FINE or board.moving or self.frozen >> player & 1:
                 continue
-            if board.found_ms < HALF_WAY_MS:
+            if board.found_ms < _HALF_WAY_MS:
                 board.found_ms += ms
-                if board.found_ms >= HALF_WAY_MS:
+                if board.found_ms >= _HALF_WAY_MS:
                     self._change("wrong")
                     if board.found == HALF_WAY:
                         self._hold(player)
@@ -273,8 +275,8 @@ class Duel(Game):
         if (event[1] == RIGHT) != (event[2] == RIGHT):
             self.winner = 0 if event[1] == RIGHT else 1
             self.starts[self.winner] = self.goal  # D6
-        elif event[3] and (event[1] == NO_CALL) != (event[2] == NO_CALL):
-            self.winner = 0 if event[1] == NO_CALL else 1  # D7
+        elif event[3] and (event[1] == _NO_CALL) != (event[2] == _NO_CALL):
+            self.winner = 0 if event[1] == _NO_CALL else 1  # D7
         if self.winner == NOBODY:
             self.cards.discard(self.goal)
         else:
@@ -319,7 +321,7 @@ class Duel(Game):
         for board in self.boards:
             board.keep(saved[at : at + PACKED])
             at += PACKED
-        self._calls[0] = self._calls[1] = NO_CALL
+        self._calls[0] = self._calls[1] = _NO_CALL
         self._stale = True
         self._prepare()
         self._change("")
@@ -362,7 +364,7 @@ class Duel(Game):
             return self._layings[player].fault != 0
         if self.phase == OVER:
             return False
-        return self.frozen >> player & 1 == 1 or (board.found == ASKEW and board.found_ms >= HALF_WAY_MS)
+        return self.frozen >> player & 1 == 1 or (board.found == ASKEW and board.found_ms >= _HALF_WAY_MS)
 
     def _tell(self, view, tell) -> bool:
         """Light what is wrong on each board; words for one of them, in turns."""
@@ -434,9 +436,9 @@ class Duel(Game):
         first, second = self.results
         if first == RIGHT or second == RIGHT:
             said = "duel.both-right" if who == NOBODY else "duel.right"
-        elif first == NO_CALL or second == NO_CALL:
+        elif first == _NO_CALL or second == _NO_CALL:
             # D7: a wrong call; it is the caller who is named.
-            who = 0 if second == NO_CALL else 1
+            who = 0 if second == _NO_CALL else 1
             said = "duel.discarded" if self.winner == NOBODY else "duel.given"
         else:
             said = "duel.both-wrong"

@@ -4,6 +4,8 @@
 Only loaded while tiles are laid.
 """
 
+from micropython import const
+
 from hallway.games.duel_board import IN_FRAME
 from hallway.games.duel_set import FRAME_CELLS, KIND_OF, OPENINGS, TILES
 from hallway.games.duel_ways import CROSSINGS, alike, best_turn, crossings
@@ -14,12 +16,12 @@ from hallway.view import BROKEN, HERE, UNSURE, WRONG
 # What can be wrong, the worst first.
 FINE = 0
 SENSOR = 1
-OUTSIDE = 2  # not in the frame
-CROOKED = 3
+_OUTSIDE = const(2)  # not in the frame
+_CROOKED = const(3)
 FOREIGN = 4
-FACE_DOWN = 5
-TWICE = 6
-TO_GO = 7  # so many tiles are still to be laid
+_FACE_DOWN = const(5)
+_TWICE = const(6)
+_TO_GO = const(7)  # so many tiles are still to be laid
 ALIKE = 8  # all of this kind point the same way
 STUCK = 9  # some items could never be joined: turn this tile by so many quarters
 
@@ -42,7 +44,7 @@ class Laying:
     def __init__(self, board) -> None:
         self._board = board
         self._counts = bytearray(16)  # tiles with these openings
-        self.fault = TO_GO
+        self.fault = _TO_GO
         self.cell = 0
         self.detail = TILES
 
@@ -65,15 +67,15 @@ class Laying:
             if value == CLASH:
                 fault = SENSOR
             elif not IN_FRAME >> cell & 1:
-                fault = OUTSIDE
+                fault = _OUTSIDE
             elif value > CLASH:
-                fault = CROOKED
+                fault = _CROOKED
             elif tile >= TILES:
                 fault = FOREIGN
             elif value & 4:
-                fault = FACE_DOWN
+                fault = _FACE_DOWN
             elif seen >> tile & 1:
-                fault = TWICE
+                fault = _TWICE
             else:
                 seen |= 1 << tile
                 to_go -= 1
@@ -82,10 +84,10 @@ class Laying:
             if fault < worst:
                 worst = fault
                 where = cell
-        if worst < TO_GO:
+        if worst < _TO_GO:
             return worst, where, lies[where] >> 3
         if to_go:
-            return TO_GO, 0, to_go
+            return _TO_GO, 0, to_go
         kind = alike(self._counts)
         if kind >= 0:
             return ALIKE, 0, kind
@@ -103,7 +105,7 @@ class Laying:
         grid = self._board.grid
         fault = self.fault
         name = grid.name(self.cell)
-        if fault == TO_GO:
+        if fault == _TO_GO:
             view.say("duel.lay", self.detail)
             for cell in FRAME_CELLS:
                 if lies[cell] == EMPTY:
@@ -118,6 +120,6 @@ class Laying:
             view.lights[grid.lights[self.cell]] = WRONG
         else:
             view.say(TEXTS[fault], name)
-            if fault == TWICE:  # only a tile of the set has a name
+            if fault == _TWICE:  # only a tile of the set has a name
                 view.say(TEXTS[fault], name, "@tile." + str(self.detail))
             view.lights[grid.lights[self.cell]] = LIGHTS[fault]

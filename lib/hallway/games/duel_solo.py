@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: MIT
 """Duel alone: as many objectives as the time allows, or without a limit (D13)."""
 
+from micropython import const
+
 from hallway.games.duel import CALLED, LAID, LAY, OVER, PAUSE, PLAY, RIGHT, Duel
 from hallway.games.duel_set import FREE_LIGHT, ITEM_LIGHTS
 from hallway.games.game import NOTE_MS
@@ -12,7 +14,7 @@ ENDED = 7
 TIME = 8  # the clock alone
 TELL_MS = 3000  # how long a wrong press is talked about
 MOST = 999  # objectives that are counted
-STAMP = 4  # bytes of time at the end of an event
+_STAMP = const(4)  # bytes of time at the end of an event
 
 
 class DuelSolo(Duel):
@@ -161,5 +163,5 @@ class DuelSolo(Duel):
 
 
 def _stamp(stamped: bytes) -> int:
-    low = len(stamped) - STAMP
+    low = len(stamped) - _STAMP
     return stamped[low] | stamped[low + 1] << 8 | stamped[low + 2] << 16 | stamped[low + 3] << 24

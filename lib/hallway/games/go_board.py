@@ -1,13 +1,15 @@
 # SPDX-License-Identifier: MIT
 """One player's board of Go!: what lies on it, what is wrong with it, what is joined to the centre."""
 
+from micropython import const
+
 from hallway.games.go_set import HOLES, JOKER, OPENINGS
 from hallway.maze.maze import Maze
 from hallway.places import CELLS, SIDE
 from hallway.sense.tilecode import CLASH, EMPTY, MOVING, UNREADABLE
 
 CENTRE = CELLS // 2
-CROSSROADS = 15
+_CROSSROADS = const(15)
 HALVES = 12  # tiles of the code that are halves of the six dominoes
 
 # What can be wrong with a cell.
@@ -86,7 +88,7 @@ class Board:
             elif faults[cell] == FINE:
                 openings = OPENINGS[value]
             if cell == CENTRE:
-                openings = CROSSROADS if value == EMPTY else 0
+                openings = _CROSSROADS if value == EMPTY else 0
             self._maze.put(cell, openings)
         self._maze.fill(CENTRE)
         self.area = self._maze.area

@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: MIT
 """Go! for two to four: all build at once, the first to be done takes the highest score tile (G1 to G13)."""
 
+from micropython import const
+
 from hallway.games.go_board import CENTRE, NO_JOKER, SENSOR
 from hallway.games.go_round import (
     ALL_FOUND,
@@ -20,8 +22,8 @@ from hallway.view import GOAL, HOME, MISSING, PLAYERS, READY, SCORE
 
 FINISH = 20
 NOBODY = 255
-VERDICT_MS = 2500  # how long each player's verdict stands
-MOST_NAMED = 4  # cells of a pad that are named at once
+_VERDICT_MS = const(2500)  # how long each player's verdict stands
+_MOST_NAMED = const(4)  # cells of a pad that are named at once
 
 # By players: where they start on the track (G1), and the score tiles (G2).
 STARTS = {2: 7, 3: 3, 4: 0}
@@ -61,7 +63,7 @@ class GoParty(GoRound):
         if key != A:
             return
         if self.phase == DONE and self._phase_ms < self._shown_ms():
-            self._phase_ms = (self._phase_ms // VERDICT_MS + 1) * VERDICT_MS
+            self._phase_ms = (self._phase_ms // _VERDICT_MS + 1) * _VERDICT_MS
             self._show("tap")
         elif self.phase in (START, CLEAR, DONE, OVER):
             self.pressed(1)
@@ -69,9 +71,9 @@ class GoParty(GoRound):
     def passed(self, ms: int) -> None:
         super().passed(ms)
         if self.phase == DONE and self._phase_ms < self._shown_ms():
-            before = self._phase_ms // VERDICT_MS
+            before = self._phase_ms // _VERDICT_MS
             self._phase_ms += ms
-            place = self._phase_ms // VERDICT_MS
+            place = self._phase_ms // _VERDICT_MS
             if place != before:
                 self._show(self._verdict_tune(place))
 
@@ -186,7 +188,7 @@ class GoParty(GoRound):
 
     def _show_frame(self, view) -> None:
         view.title = "go"
-        shown = self._phase_ms // VERDICT_MS if self.phase == DONE else self.players
+        shown = self._phase_ms // _VERDICT_MS if self.phase == DONE else self.players
         for place in range(self.players):
             player = self.order[place] if self.phase == DONE else place
             steps = self.track[player] if place <= shown else self.was[player]
@@ -230,7 +232,7 @@ class GoParty(GoRound):
         more = 0
         for cell in range(CELLS):
             if board.covered >> cell & 1:
-                if len(names) < 3 * MOST_NAMED:
+                if len(names) < 3 * _MOST_NAMED:
                     names += cell_name(cell) + ("? " if board.faults[cell] == SENSOR else " ")
                 else:
                     more += 1
@@ -264,7 +266,7 @@ class GoParty(GoRound):
     def _show_done(self, view) -> None:
         """One verdict after the other, in the order of the tiles; then all together."""
         view.choice_a = "go on"
-        shown = self._phase_ms // VERDICT_MS
+        shown = self._phase_ms // _VERDICT_MS
         for place in range(min(shown + 1, self.players)):
             self._light_verdict(view, self.order[place])
         if shown < self.players:
@@ -301,7 +303,7 @@ class GoParty(GoRound):
 
     def _shown_ms(self) -> int:
         """How long the verdicts take."""
-        return self.players * VERDICT_MS
+        return self.players * _VERDICT_MS
 
     def _show_over(self, view) -> None:
         ranked = self.ranking()

@@ -4,6 +4,8 @@
 Who has done what when the building ends is up to the game: `_called` is told of the buttons.
 """
 
+from micropython import const
+
 from hallway.games.game import Game
 from hallway.games.go_board import CENTRE, LIES_BADLY, SENSOR, Board
 from hallway.games.go_set import DICE, treasure_cell
@@ -11,17 +13,17 @@ from hallway.places import CELLS, LIGHTS, cell_name
 from hallway.sense.tilecode import EMPTY
 from hallway.view import BROKEN, GOAL, HOME, PATH, READY, UNSURE, WRONG
 
-TUMBLE_MS = 900
-TUMBLE_STEP_MS = 100
-COUNT_MS = 3000
+_TUMBLE_MS = const(900)
+_TUMBLE_STEP_MS = const(100)
+_COUNT_MS = const(3000)
 
 # Phases, in their order.
 START = 0
 CLEAR = 1  # tiles off the pads, then press to roll
-TUMBLE = 2
+_TUMBLE = const(2)
 FIND = 3  # look, hands off, press when ready
 COUNT = 4
-BUILD = 5
+_BUILD = const(5)
 DONE = 6
 OVER = 7
 
@@ -91,7 +93,7 @@ class GoRound(Game):
                 self._enter(COUNT, "count")
             else:
                 self._show("tap")
-        elif self.phase == BUILD:
+        elif self.phase == _BUILD:
             self._called(pads)
         elif self.phase == DONE:
             self._looked()
@@ -100,15 +102,15 @@ class GoRound(Game):
 
     def passed(self, ms: int) -> None:
         before = self._phase_ms
-        if self.phase == TUMBLE:
+        if self.phase == _TUMBLE:
             self._phase_ms += ms
-            if self._phase_ms >= TUMBLE_MS:
+            if self._phase_ms >= _TUMBLE_MS:
                 self._enter(FIND, "")
-            elif before // TUMBLE_STEP_MS != self._phase_ms // TUMBLE_STEP_MS:
+            elif before // _TUMBLE_STEP_MS != self._phase_ms // _TUMBLE_STEP_MS:
                 self._show("")
         elif self.phase == COUNT and self._uncleared() < 0:  # G4: it waits until an early tile is lifted
             self._phase_ms += ms
-            if self._phase_ms >= COUNT_MS:
+            if self._phase_ms >= _COUNT_MS:
                 self.commit(self._event(GO))
             elif before // 1000 != self._phase_ms // 1000:
                 self._show("count")
@@ -128,14 +130,14 @@ class GoRound(Game):
     def apply(self, event: bytes) -> None:
         if event[0] == ROLLED:
             self._take_roll(event[1 : 1 + len(DICE)])
-            self._enter(TUMBLE, "roll")
+            self._enter(_TUMBLE, "roll")
         elif event[0] == GO:
-            self._enter(BUILD, "go")
+            self._enter(_BUILD, "go")
 
     def _enter(self, phase: int, tune: str) -> None:
         self.phase = phase
         self._phase_ms = 0
-        if phase == TUMBLE:
+        if phase == _TUMBLE:
             self._ready = 0
         self._show(tune)
 
@@ -165,7 +167,7 @@ class GoRound(Game):
 
     def _resumed(self) -> int:
         """The phase to save: what only time or a hand on a button would bring about is begun anew."""
-        return FIND if self.phase == TUMBLE or self.phase == COUNT else self.phase
+        return FIND if self.phase == _TUMBLE or self.phase == COUNT else self.phase
 
     def _resume(self, phase: int, dice: bytes) -> None:
         self.phase = phase
@@ -216,7 +218,7 @@ class GoRound(Game):
         """The text is for the player at this pad."""
 
     def _show_tumble(self, view) -> None:
-        step = self._phase_ms // TUMBLE_STEP_MS
+        step = self._phase_ms // _TUMBLE_STEP_MS
         tumbling = bytearray(len(DICE))
         for die in range(len(DICE)):
             tumbling[die] = DICE[die][(step + die) % len(DICE[die])]
@@ -237,7 +239,7 @@ class GoRound(Game):
     def _show_count(self, view) -> None:
         view.icons = self.roll
         if not self._show_early(view):
-            view.big = str((COUNT_MS - self._phase_ms + 999) // 1000)
+            view.big = str((_COUNT_MS - self._phase_ms + 999) // 1000)
             view.say("go.get-set")
 
     def _show_early(self, view) -> bool:

@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: MIT
 """Go! alone: as many challenges as five minutes allow, twice that, or without a limit (G14, G15)."""
 
+from micropython import const
+
 from hallway.games.game import NOTE_MS
 from hallway.games.go_board import CENTRE
 from hallway.games.go_round import (
@@ -24,9 +26,9 @@ from hallway.view import GOAL, MISSING, NOTHING, PATH, READY
 
 MINUTES = 5
 TELL_MS = 4000  # how long a wrong press is talked about
-CHEER_MS = 2000
-READ_MS = 1500  # a press that came too late to count does not sweep the verdict away
-CLOCK_BYTES = 3  # of an event and of what is saved: milliseconds left
+_CHEER_MS = const(2000)
+_READ_MS = const(1500)  # a press that came too late to count does not sweep the verdict away
+_CLOCK_BYTES = const(3)  # of an event and of what is saved: milliseconds left
 
 # Verdicts by count (G15): the first limit that is not passed.
 VERDICTS = (0, 2, 4, 6, 8)
@@ -56,11 +58,11 @@ class GoSolo(GoRound):
             self.commit(self._event(TIME_UP))
 
     def pressed(self, pads: int) -> None:
-        if self.phase != OVER or self._phase_ms >= READ_MS:
+        if self.phase != OVER or self._phase_ms >= _READ_MS:
             super().pressed(pads)
 
     def passed(self, ms: int) -> None:
-        if self.phase == OVER and self._phase_ms < READ_MS:
+        if self.phase == OVER and self._phase_ms < _READ_MS:
             self._phase_ms += ms
         if self.phase == START or self.phase == OVER:
             return
@@ -82,7 +84,7 @@ class GoSolo(GoRound):
                 self._show("")
         elif self.phase == DONE:
             self._phase_ms += ms
-            if self._phase_ms >= CHEER_MS:
+            if self._phase_ms >= _CHEER_MS:
                 self._enter(CLEAR, "")
         if seconds != self._seconds_left():
             self._show("")
@@ -100,10 +102,10 @@ class GoSolo(GoRound):
     # -- the state
 
     def _event(self, kind: int, data: bytes = b"") -> bytes:
-        return bytes([kind]) + data + self.left_ms.to_bytes(CLOCK_BYTES, "big")
+        return bytes([kind]) + data + self.left_ms.to_bytes(_CLOCK_BYTES, "big")
 
     def apply(self, event: bytes) -> None:
-        self.left_ms = self._noted_ms = int.from_bytes(event[-CLOCK_BYTES:], "big")
+        self.left_ms = self._noted_ms = int.from_bytes(event[-_CLOCK_BYTES:], "big")
         if event[0] == TIME:
             self._show("")
             return
@@ -123,13 +125,13 @@ class GoSolo(GoRound):
 
     def save(self) -> bytes:
         phase = CLEAR if self.phase == DONE else self._resumed()
-        return bytes([phase, self.solved]) + self.roll + self.left_ms.to_bytes(CLOCK_BYTES, "big")
+        return bytes([phase, self.solved]) + self.roll + self.left_ms.to_bytes(_CLOCK_BYTES, "big")
 
     def restore(self, saved: bytes) -> None:
         self.solved = saved[1]
-        self.left_ms = self._noted_ms = int.from_bytes(saved[-CLOCK_BYTES:], "big")
+        self.left_ms = self._noted_ms = int.from_bytes(saved[-_CLOCK_BYTES:], "big")
         self._told = 0
-        self._resume(saved[0], saved[2:-CLOCK_BYTES])
+        self._resume(saved[0], saved[2:-_CLOCK_BYTES])
 
     def _seconds_left(self) -> int:
         return (self.left_ms + 999) // 1000

@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: MIT
 """Junior: the shifting maze with twelve secrets, basic or challenging (J1 to J16)."""
 
+from micropython import const
+
 from hallway.games.game import Game
 from hallway.games.grid import Grid
 from hallway.games.junior_set import (
@@ -40,7 +42,7 @@ OVER = 5
 # Kinds of events, and what follows the kind.
 BEGIN = 0  # game, crossings, who begins, then the order of the secrets, two a byte
 LAID = 1  # tile and turn of the free cells, 7 bits each, then the faces of the double-sided tiles
-OPENED = 2
+_OPENED = const(2)
 SHIFTED = 3  # arrow, turn of the spare
 MOVED = 4  # cell
 AGAIN = 5
@@ -62,19 +64,19 @@ LYING_FAULTS = (
     ("junior.few", WRONG),
 )
 SENSOR = 1
-CROOKED = 2
-ON_FIXED = 3
+_CROOKED = const(2)
+_ON_FIXED = const(3)
 FOREIGN = 4
-TWICE = 5
-FACE_DOWN = 6
-MANY = 7
-FEW = 8
+_TWICE = const(5)
+_FACE_DOWN = const(6)
+_MANY = const(7)
+_FEW = const(8)
 
 # What is wrong with the board in play.
 FINE = 0
-ONE_STEP = 1  # that the step tells
+_ONE_STEP = const(1)  # that the step tells
 HALF_WAY = 2
-PUSHED = 3  # a whole push that must be taken back
+_PUSHED = const(3)  # a whole push that must be taken back
 
 SIDE_OF_KEY = {UP: 0, RIGHT: 1, DOWN: 2, LEFT: 3}
 STEPS = (-SIDE, 1, SIDE, -1)
@@ -194,7 +196,7 @@ class Junior(Game):
         elif self._is_out_of_place():
             self._show("wrong")  # R4: a wrong position is never scored
         elif phase == OPEN:
-            self._commit(bytes([OPENED]), "roll")
+            self._commit(bytes([_OPENED]), "roll")
         elif phase == SHIFT:
             self._go_straight()
         else:
@@ -287,7 +289,7 @@ class Junior(Game):
             if pushing and self._is_allowed(arrow):
                 self._commit(bytes([SHIFTED, arrow, lies[LINES[arrow][0]] & 3]), "tap")
                 return True
-            self._trouble = PUSHED
+            self._trouble = _PUSHED
             self._arrow = arrow
             if pushing:
                 self._refused = True  # J12
@@ -300,7 +302,7 @@ class Junior(Game):
             return False
         if arrow >= 0 and not (pushing and self._is_allowed(arrow)):
             wanted[:] = self.board
-        self._trouble = ONE_STEP
+        self._trouble = _ONE_STEP
         self._step.find(lies, wanted)
         return False
 
@@ -330,22 +332,22 @@ class Junior(Game):
             elif value == CLASH:
                 fault = SENSOR
             elif PRINTED[cell]:
-                fault = ON_FIXED
+                fault = _ON_FIXED
             elif value == UNREADABLE:
-                fault = CROOKED
+                fault = _CROOKED
             elif value >> 3 >= TILES:
                 fault = FOREIGN
             elif seen >> (value >> 3) & 1:
-                fault = TWICE
+                fault = _TWICE
             else:
                 seen |= 1 << (value >> 3)
                 if value & 4:
                     if value >> 3 >= DOUBLE:
-                        fault = FACE_DOWN
+                        fault = _FACE_DOWN
                     else:
                         up += 1
                         if up > self.crossings:
-                            fault = MANY
+                            fault = _MANY
             self._faults[cell] = fault
             if fault:
                 right = False
@@ -357,7 +359,7 @@ class Junior(Game):
             for cell in FREE:
                 value = self._lies[cell]
                 if lacking > 0 and value >> 3 < DOUBLE and not value & 4:
-                    self._faults[cell] = FEW
+                    self._faults[cell] = _FEW
                     lacking -= 1
                     right = False
         return right and not self._to_lay
@@ -662,7 +664,7 @@ PICTURES = (
     Junior._show_over,
 )
 TROUBLES = {
-    ONE_STEP: Junior._show_step,
+    _ONE_STEP: Junior._show_step,
     HALF_WAY: Junior._show_half_way,
-    PUSHED: Junior._show_pushed,
+    _PUSHED: Junior._show_pushed,
 }

@@ -18,7 +18,7 @@ _SOUTH = const(4)
 _WEST = const(8)
 
 MOST_ROWS = MOST_COLS = 10  # four pads
-BAND_BITS = 30
+_BAND_BITS = const(30)
 
 
 class Maze:
@@ -32,7 +32,7 @@ class Maze:
         self.cols = cols
         self.openings = bytearray(cells)  # to be read; only `put` writes here
 
-        self._band_cells = BAND_BITS // cols * cols
+        self._band_cells = _BAND_BITS // cols * cols
         bands = (cells - 1) // self._band_cells + 1
         self.areas = [0] * bands  # the area of the last fill, a mask a band: bit 0 is the band's first cell
         # East, a mask a band: c is joined to c + 1. South: c is joined to c + cols; at index 2 * band the

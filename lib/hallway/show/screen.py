@@ -16,6 +16,7 @@ import bitmaptools
 import displayio
 from adafruit_displayio_ssd1306 import _INIT_SEQUENCE, SSD1306
 from i2cdisplaybus import I2CDisplayBus
+from micropython import const
 
 from hallway.show.glyphs import BIG_HEIGHT, GAP, ICON, SPACE
 from hallway.show.glyphs import HEIGHT as LINE
@@ -26,14 +27,14 @@ ADDRESS = 0x3C
 NOP = b"\x80\xe3"  # a command that does nothing: whoever takes it is there
 OFF = 0x40  # in the status: it is dark, as after power-on
 
-TITLE_Y = 0
+_TITLE_Y = const(0)
 BODY_Y = 11
 CHOICES_Y = HEIGHT - LINE
-DIE = 20
-DICE_WIDTH = 2 * DIE + 6  # two columns of icons, as dice are shown
-ICON_WIDTH = DIE + 4  # one column, for one or two icons
+_DIE = const(20)
+DICE_WIDTH = 2 * _DIE + 6  # two columns of icons, as dice are shown
+ICON_WIDTH = _DIE + 4  # one column, for one or two icons
 # The parts of the picture.
-TITLE = 0
+_TITLE = const(0)
 CORNER = 1
 ICONS = 2
 BIG = 3
@@ -171,8 +172,8 @@ class Screen:
             self._shown[ICONS] = self._shown[BIG] = self._shown[TEXT] = None
         if self._spoken != words.version:  # every key may have another text
             self._spoken = words.version
-            self._shown[TITLE] = self._shown[CORNER] = self._shown[TEXT] = self._shown[CHOICES] = None
-        new = self._is_new(TITLE, view.title, view.title_values)
+            self._shown[_TITLE] = self._shown[CORNER] = self._shown[TEXT] = self._shown[CHOICES] = None
+        new = self._is_new(_TITLE, view.title, view.title_values)
         if self._is_new(CORNER, view.corner, view.corner_values) or new:
             title = words.text(view.title, view.title_values)
             self._draw_bar(title, words.text(view.corner, view.corner_values))
@@ -242,22 +243,22 @@ class Screen:
         bitmaptools.fill_region(self._picture, x1, y1, x2, y2, value)
 
     def _draw_bar(self, left: str, right: str) -> None:
-        self._fill(0, TITLE_Y, WIDTH, TITLE_Y + LINE, 0)
-        self._small.draw(self._picture, left, 0, TITLE_Y)
+        self._fill(0, _TITLE_Y, WIDTH, _TITLE_Y + LINE, 0)
+        self._small.draw(self._picture, left, 0, _TITLE_Y)
         if right:
-            self._small.draw(self._picture, right, WIDTH - self._small.width(right), TITLE_Y)
+            self._small.draw(self._picture, right, WIDTH - self._small.width(right), _TITLE_Y)
 
     def _draw_icons(self, icons, done: int) -> None:
         self._fill(0, BODY_Y, self._left, CHOICES_Y, 0)
         columns = 2 if len(icons) > 2 else 1
         for place in range(len(icons)):
-            x = place % columns * (DIE + 2)
-            y = BODY_Y + place // columns * (DIE + 1)
+            x = place % columns * (_DIE + 2)
+            y = BODY_Y + place // columns * (_DIE + 1)
             # A die: a frame with its corners off, a thick one where the treasure is found.
-            self._fill(x + 1, y, x + DIE - 1, y + DIE, 1)
-            self._fill(x, y + 1, x + DIE, y + DIE - 1, 1)
+            self._fill(x + 1, y, x + _DIE - 1, y + _DIE, 1)
+            self._fill(x, y + 1, x + _DIE, y + _DIE - 1, 1)
             if not done >> place & 1:
-                self._fill(x + 1, y + 1, x + DIE - 1, y + DIE - 1, 0)
+                self._fill(x + 1, y + 1, x + _DIE - 1, y + _DIE - 1, 0)
             icon = icons[place] * ICON
             bitmaptools.blit(
                 self._picture,
