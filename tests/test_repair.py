@@ -133,12 +133,20 @@ def test_a_chain_of_tiles_in_each_others_place_takes_the_stranger_off_first():
         assert steps_to_repair(list(lies), wanted) == fewest_steps(list(lies), wanted)
 
 
+def test_a_tile_that_only_lies_round_the_wrong_way_takes_one_turn():
+    """R4: clockwise, however it lies and should lie."""
+    for lies in range(4):
+        for wanted in range(4):
+            assert steps_to_repair([8 + lies], [8 + wanted]) == (lies != wanted)
+
+
 def test_nothing_is_asked_while_something_moves():
     """R5: nothing is judged from a position that has not settled."""
     assert Step().find([MOVING, EMPTY], [8, 16]) == repair.WAIT
 
 
 def test_each_step_has_words_and_light():
+    """R4."""
     grid = Grid(5, 5)
     cases = {
         repair.SENSOR: ([CLASH, EMPTY], [8, EMPTY]),

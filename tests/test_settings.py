@@ -45,6 +45,18 @@ def test_the_file_that_is_shipped_names_each_setting_with_its_default_in_the_ord
     assert written == [f'{PREFIX}{name} = "{default}"' for name, default, _ in rows()]
 
 
+def test_what_is_not_changed_is_as_the_rulebook_has_it():
+    """G10, J12, D7, D8, D13: red values equal to the blue ones, no push back, a wrong call gives the
+    opponent the card, a tie within 150 ms, five minutes.
+    """
+    settings = opened(Nvm())
+    assert [settings.number(f"RED_{tile}") for tile in (6, 4, 2)] == [6, 4, 2]
+    assert not settings.on("PUSH_BACK")
+    assert settings.word("WRONG_CALL") == "opponent"
+    assert settings.number("TIE_MS") == 150
+    assert settings.number("DUEL_MINUTES") == 5
+
+
 def test_every_setting_and_every_word_of_it_has_a_name_on_the_page():
     for language in LANGUAGES:
         words = book(language) | book(language, "household")

@@ -51,10 +51,24 @@ MUTATIONS = [
         ),
         (
             "R4",
-            "following the steps leads back",
+            "the steps are the shortest way back",
             "games/repair.py",
             "(want - value) & 3",
             "(value - want) & 3",
+        ),
+        (
+            "R4",
+            "a step is shown with light",
+            "games/repair.py",
+            "view.lights[light] = LIGHTS[self.kind]",
+            "view.lights[light] = 0",
+        ),
+        (
+            "R4",
+            "it goes on by itself once the board is right",
+            "games/junior.py",
+            '        self._said = ""\n        self._trouble = FINE\n        if',
+            '        self._said = ""\n        if',
         ),
         (
             "R5",
@@ -76,6 +90,17 @@ MUTATIONS = [
             "games/cards.py",
             "self._restless = self._moving()  #",
             "self._restless = -1  #",
+        ),
+        (
+            "R5",
+            "not a later position",
+            "games/duel.py",
+            "self._all_called():\n                self._judge()",
+            "self._all_called():\n                for player in range(self.players):\n"
+            "                    if self._calls[player]:\n"
+            "                        joined = self.boards[player].joins(self.starts[player], self.goal)\n"
+            "                        self._calls[player] = RIGHT if joined else NOT_RIGHT\n"
+            "                self._judge()",
         ),
         # -- Go!
         ("G1", "the start with three", "games/go_party.py", "3: 3, 4: 0", "3: 4, 4: 0"),
@@ -189,6 +214,7 @@ MUTATIONS = [
             'settings.number("RED_" + str(tile))',
             "tile",
         ),
+        ("G10", "by default red equals blue", "console/settings.py", "RED_4=4", "RED_4=3"),
         (
             "G11",
             "only the holder's joker counts",
@@ -225,6 +251,14 @@ MUTATIONS = [
             "nth(pads, 0)",
         ),
         ("G14", "five minutes", "games/go_solo.py", "MINUTES = 5", "MINUTES = 6"),
+        ("G14", "each solved challenge counts", "games/go_solo.py", "self.solved += 1", "self.solved = 1"),
+        (
+            "G14",
+            "one in progress at the end does not",
+            "games/go_solo.py",
+            "                self.left_ms = 0\n",
+            "                self.left_ms = 0\n                self.solved += self._found(0) == ALL_FOUND\n",
+        ),
         (
             "G14",
             "a wrong press says what is missing",
@@ -241,6 +275,7 @@ MUTATIONS = [
             '    "10301",\n    "33+23",\n',
             '    "20301",\n    "33+13",\n',
         ),
+        ("G16", "every roll can be solved", "games/go_set.py", '("─┘", "└┐", None)', '("─┘", "──", None)'),
         # -- Junior
         ("J1", "no tile twice", "games/junior.py", "elif seen >> (value >> 3) & 1:", "elif value < 0:"),
         (
@@ -315,6 +350,14 @@ MUTATIONS = [
             "            self.found[player] += self.wizards[player] == self._place(self._secret())\n",
         ),
         (
+            "J8",
+            "where one stands it may be taken at once",
+            "games/junior.py",
+            "if cell < 0 or not self._maze.reaches(cell):",
+            "if cell < 0 or not self._maze.reaches(cell) or (\n"
+            "            self.phase == SHIFT and cell == self.wizards[self.turn]\n        ):",
+        ),
+        (
             "J9",
             "the next tries for the same secret",
             "games/junior.py",
@@ -337,6 +380,13 @@ MUTATIONS = [
         ),
         (
             "J11",
+            "most secrets win",
+            "games/junior.py",
+            "most = max(self.found[: self.players])",
+            "most = min(self.found[: self.players])",
+        ),
+        (
+            "J11",
             "equal counts share the win",
             "games/junior.py",
             "                winners |= 1 << player\n",
@@ -348,6 +398,21 @@ MUTATIONS = [
             "games/junior.py",
             "self.ban = arrow ^ 4  # J12",
             "self.ban = arrow  # J12",
+        ),
+        (
+            "J12",
+            "a setting allows it",
+            "games/junior.py",
+            'self._may_push_back = settings.on("PUSH_BACK")',
+            "self._may_push_back = False",
+        ),
+        ("J12", "by default it is refused", "console/settings.py", "PUSH_BACK=off", "PUSH_BACK=on"),
+        (
+            "J12",
+            "the very first shift is free",
+            "games/junior.py",
+            "self.ban = NO_ARROW  # J12",
+            "self.ban = 0  # J12",
         ),
         (
             "J12",
@@ -392,6 +457,7 @@ MUTATIONS = [
             "if key == UP and self._peeking:\n            self._peeking = False",
             "if key == UP and self._peeking:\n            self._peeking = True",
         ),
+        ("J14", "only the owner sees it", "games/junior.py", "elif self._peeking:\n", "elif secret >= 0:\n"),
         (
             "J15",
             "the shift is made first",
@@ -413,6 +479,20 @@ MUTATIONS = [
             "elif event[1] == STARTS[player]:",
             "elif event[1] == STARTS[0]:",
         ),
+        (
+            "J16",
+            "only after the own last secret",
+            "games/junior.py",
+            "elif event[1] == STARTS[player]:",
+            "if event[1] == STARTS[player]:",
+        ),
+        (
+            "J16",
+            "who is home wins, not who found most",
+            "games/junior.py",
+            "self.turn == player if self.mode == CHALLENGING else self.found[player] == most",
+            "self.found[player] == most",
+        ),
         # -- Cards
         ("C1", "two cards to each", "games/cards.py", "HAND = 2", "HAND = 3"),
         ("C1", "four different cards", "games/cards.py", "card = self.deck.cards\n", "card = card\n"),
@@ -430,6 +510,13 @@ MUTATIONS = [
             "        if card >= 0:\n            wanted[card] = value\n",
             "        for cell in range(len(wanted)):\n            if self._is_new(cell, lies, seen):\n"
             "                wanted[cell] = lies[cell]\n",
+        ),
+        (
+            "C2",
+            "what is not joined must be taken back",
+            "games/cards_turn.py",
+            "self.card >= 0 and self.joined and",
+            "self.card >= 0 and",
         ),
         (
             "C3",
@@ -461,6 +548,25 @@ MUTATIONS = [
             "self.scores[self.player] += min(self.gained, 1)",
         ),
         (
+            "C5",
+            "one point for a card matched twice",
+            "games/cards.py",
+            "self.gained = len(event) - 3\n",
+            "self.gained = 0\n"
+            "            marks = self.deck.marks\n"
+            "            for cell in event[3:]:\n"
+            "                both = marks[self.turn.table[cell] >> 2] & marks[event[2] >> 2]\n"
+            "                self.gained += both.bit_count()\n",
+        ),
+        (
+            "C5",
+            "paths are judged before anything is taken",
+            "games/cards_turn.py",
+            "        if card != self.card or value != self.value:\n            self._lay(card, value)\n",
+            "        for cell in range(len(lies)):\n            if lies[cell] == EMPTY:\n"
+            "                self._paths.put(cell, 0)\n        self._lay(card, value)\n",
+        ),
+        (
             "C6",
             "what is left is one group",
             "games/cards_turn.py",
@@ -474,7 +580,43 @@ MUTATIONS = [
             "self._ground.put(cell, 0 if value == EMPTY else ALL_SIDES)",
             "self._ground.put(cell, self._deck.openings[value])",
         ),
+        (
+            "C6",
+            "more may be taken where fewer may not",
+            "games/cards_turn.py",
+            "self.may_take[taken] = self._is_one_group(taken)",
+            "self.may_take[taken] = self._is_one_group(taken) and self.may_take[taken & taken - 1]",
+        ),
+        (
+            "C6",
+            "what may be taken is lit",
+            "games/cards.py",
+            "TAKE if turn.takeable >> match & 1 else GOAL",
+            "TAKE",
+        ),
+        (
+            "C6",
+            "what may not is refused",
+            "games/cards_turn.py",
+            "self.joined and self.may_take[self.lifted] == 1",
+            "self.joined",
+        ),
         ("C7", "the last card is drawn", "games/cards.py", "if self.pile:\n", "if self.pile > 1:\n"),
+        (
+            "C7",
+            "an empty pile is said",
+            "games/cards.py",
+            '"cards.pile" if self.pile else "cards.empty"',
+            '"cards.pile"',
+        ),
+        (
+            "C7",
+            "taking nothing is allowed",
+            "games/cards_turn.py",
+            "self.may_take[self.lifted] == 1",
+            "self.may_take[self.lifted] == 1 and (\n"
+            "            self.lifted != 0 or not self.takeable\n        )",
+        ),
         (
             "C8",
             "all hands are played",
@@ -586,6 +728,21 @@ MUTATIONS = [
         ),
         ("D7", "the French setting", "games/duel.py", "elif event[3] and (event[1]", "elif (event[1]"),
         (
+            "D7",
+            "by default the opponent gets it",
+            "console/settings.py",
+            "WRONG_CALL=opponent",
+            "WRONG_CALL=nobody",
+        ),
+        (
+            "D7",
+            "both keep their starts",
+            "games/duel.py",
+            "self.winner = 0 if event[1] == NO_CALL else 1  # D7",
+            "self.winner = 0 if event[1] == NO_CALL else 1  # D7\n"
+            "            self.starts[self.winner] = self.goal",
+        ),
+        (
             "D8",
             "the tie window",
             "games/duel.py",
@@ -600,11 +757,33 @@ MUTATIONS = [
             "if event[1] == RIGHT or event[2] == RIGHT:",
         ),
         (
+            "D8",
+            "one right, that one wins it",
+            "games/duel.py",
+            "self.winner = 0 if event[1] == RIGHT else 1",
+            "self.winner = 1 if event[1] == RIGHT else 0",
+        ),
+        (
+            "D8",
+            "both wrong, nobody gets it",
+            "games/duel.py",
+            "elif event[3] and (event[1] == NO_CALL) != (event[2] == NO_CALL):",
+            "elif event[3]:",
+        ),
+        ("D8", "by default 150 ms", "console/settings.py", "TIE_MS=150", "TIE_MS=100"),
+        (
             "D9",
             "the winner turns the next card",
             "games/duel.py",
             "return 3 if self.winner == NOBODY else 1 << self.winner",
             "return 3",
+        ),
+        (
+            "D9",
+            "without a winner anyone does",
+            "games/duel.py",
+            "return 3 if self.winner == NOBODY",
+            "return 1 if self.winner == NOBODY",
         ),
         (
             "D10",
@@ -635,6 +814,15 @@ MUTATIONS = [
             "            if not self.left_ms:\n",
             "            if self.left_ms < 0:\n",
         ),
+        ("D13", "five minutes by default", "console/settings.py", "DUEL_MINUTES=5", "DUEL_MINUTES=4"),
+        (
+            "D13",
+            "or without",
+            "games/duel_solo.py",
+            "        if self.minutes:\n            seconds",
+            "        if self.minutes >= 0:\n            seconds",
+        ),
+        ("D13", "each objective counts", "games/duel_solo.py", "min(self.won[0] + 1, MOST)", "1"),
         (
             "D13",
             "a wrong press says so",

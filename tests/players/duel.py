@@ -10,6 +10,8 @@ import re
 from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass
+from itertools import combinations
+from operator import itemgetter
 
 from boardsim import Tabletop
 from hallway.games import duel, duel_solo
@@ -36,6 +38,8 @@ MOST_DEEDS = 4000
 MOST_ROUNDS = 200
 MOST_STEPS = 60
 MOST_SLIDES = 10  # that a person thinks ahead
+MOST_BOARDS = 40  # that are followed up
+MOST_PATHS = 12  # that a person has in mind
 REPLAYED = 10  # every so many seeds the whole game is replayed and restored, event by event
 
 
@@ -149,24 +153,33 @@ PATHS = {
 }
 
 
+def tiles_of(laid: Laid) -> dict[int, frozenset]:
+    """What each tile opens, those with two sides before the Ts."""
+    return {
+        tile: sides(tile, turn) for tile, turn in sorted(laid.values(), key=lambda one: KIND[one[0]] == "tee")
+    }
+
+
 def dealt(needs: tuple, have: dict[int, frozenset]) -> list[int] | None:
     """Tiles for a path, one a cell, by trying."""
     if not needs:
         return []
     tried = set()
-    for tile, opens in sorted(have.items(), key=lambda each: len(each[1])):
+    for tile, opens in have.items():
         if needs[0] <= opens and opens not in tried:
             tried.add(opens)
             rest = dealt(needs[1:], {t: o for t, o in have.items() if t != tile})
             if rest is not None:
                 return [tile, *rest]
+            if needs[0] == opens:
+                return None  # it serves nothing else: no T in its place would leave more for the rest
     return None
 
 
 def solution(laid: Laid, start: int, goal: int) -> Laid | None:
     """An arrangement that sliding can reach and that joins the items; None if there is none."""
     turns = dict(laid.values())
-    have = {tile: sides(tile, turn) for tile, turn in turns.items()}
+    have = tiles_of(laid)
     for path, needs in PATHS[start, goal]:
         tiles = dealt(needs, have)
         if tiles is None:
@@ -544,50 +557,91 @@ def items_shown(top: Tabletop) -> list[int]:
     return [TREASURES.index(name) for name in re.findall(r"\[(\w+)\]", top.screen.text)]
 
 
+# The solver's boards are what opens at each of the 16 cells, as bits. A need, two sides that a path asks for
+# at a cell, is one bit of 6 × 16.
+NEEDS = [frozenset(pair) for pair in combinations("NESW", 2)]
+SERVED = {
+    opens: sum(1 << 16 * number for number, need in enumerate(NEEDS) if need <= opens)
+    for opens in [frozenset(), *[sides(tile, turn) for tile in (0, 4, 9) for turn in range(4)]]
+}
+WITHIN = [  # by cell, the cells that are at most so far from it
+    [
+        sum(1 << at for at, (r, c) in enumerate(CELLS) if abs(r - row) + abs(c - col) <= far)
+        for far in range(7)
+    ]
+    for row, col in CELLS
+]
+
+
+def slides_from(gap: tuple[int, int]) -> list[tuple[tuple[int, int], Callable]]:
+    """The tiles that can be pushed towards a gap, and what makes the board after it of the one before."""
+    before = Laid({cell: (number, 0) for number, cell in enumerate(CELLS) if cell != gap})
+    slides = []
+    for cell in before.slides():
+        after = before.slid(cell)
+        slides.append((cell, itemgetter(*[after.get(at, (CELLS.index(gap),))[0] for at in CELLS])))
+    return slides
+
+
+SLIDES = [slides_from(gap) for gap in CELLS]
+
+
 def slides_to_join(laid: Laid, start: int, goal: int) -> list[tuple[int, int]] | None:
     """Slides that join two items, not always the fewest: the most hopeful boards are followed up.
 
     None where a person would lose patience: hope can lead astray.
     """
-    have = {tile: sides(tile, turn) for tile, turn in laid.values()}
+    opens = laid.open_sides()
+    if connects(opens, start, goal):
+        return []
+    have = tiles_of(laid)
     paths = []
     for path, needs in PATHS[start, goal]:
-        if len(paths) < 8 and dealt(needs, have) is not None:
-            paths.append(list(zip(path, needs, strict=True)))
-
-    def hope(opens: dict) -> int:
-        """How far the nearest path is from being there: tiles that serve it, and their way."""
-        least = 999
-        for path in paths:
-            open_needs = [(cell, need) for cell, need in path if not need <= opens.get(cell, frozenset())]
-            done = {cell for cell, _ in path} - {cell for cell, _ in open_needs}
-            far = 0
-            for (row, col), need in open_needs:
-                ways = [
-                    abs(r - row) + abs(c - col)
-                    for (r, c), o in opens.items()
-                    if need <= o and (r, c) not in done
-                ]
-                far += 2 + min(ways, default=9)
-            least = min(least, far)
-        return least
-
-    boards: list[tuple[Laid, list]] = [(laid, [])]
-    seen = set()
+        if len(paths) < MOST_PATHS and dealt(needs, have) is not None:
+            paths.append(
+                [(CELLS.index(cell), 16 * NEEDS.index(need)) for cell, need in zip(path, needs, strict=True)]
+            )
+    board = tuple(SERVED[opens.get(cell, frozenset())] for cell in CELLS)
+    boards: list[tuple] = [(0, 0, board, [])]
+    seen = {board}
     for _ in range(MOST_SLIDES):
-        ranked = []
-        for laid, slides in boards:
-            if connects(laid.open_sides(), start, goal):
-                return slides
-            for cell in laid.slides():
-                after = laid.slid(cell)
-                opens = after.open_sides()
-                key = tuple(opens.get(at) for at in CELLS)
-                if key not in seen:
-                    seen.add(key)
-                    ranked.append((hope(opens), len(ranked), after, [*slides, cell]))
-        boards = [(after, slides) for _, _, after, slides in sorted(ranked)[:40]]
+        ranked: list[tuple] = []
+        for *_, board, slides in boards:
+            for cell, slid in SLIDES[board.index(0)]:
+                after = slid(board)
+                if after not in seen:
+                    seen.add(after)
+                    ranked.append((_lacking(after, paths), len(ranked), after, [*slides, cell]))
+        boards = sorted(ranked)[:MOST_BOARDS]
+        if boards and not boards[0][0]:
+            return boards[0][-1]
     return None
+
+
+def _lacking(board: tuple[int, ...], paths: list[list[tuple[int, int]]]) -> int:
+    """How far the nearest path is from being there: the cells that lack a tile, and that tile's way."""
+    served = 0
+    for cell, needs in enumerate(board):
+        served |= needs << cell
+    least = 999
+    for path in paths:
+        done, lacking = 0, []
+        for cell, need in path:
+            if served >> need + cell & 1:
+                done |= 1 << cell
+            else:
+                lacking.append((cell, need))
+        far = 2 * len(lacking)
+        for cell, need in lacking:
+            if far >= least:
+                break
+            serve = served >> need & 0xFFFF & ~done
+            for within in WITHIN[cell]:
+                if serve & within:
+                    break
+                far += 1
+        least = min(least, far)
+    return least
 
 
 def slide_to_join(top: Tabletop, pad: int, laid: Laid, start: int, goal: int) -> Laid:
