@@ -38,6 +38,19 @@ def resumed() -> Run:
     return run
 
 
+def test_hands_that_mashed_the_settings_find_back_to_a_language_that_they_read():
+    with quick_journal():
+        run = Run(2)
+        run.top.pico.settings = 'HALLWAY_LANGUAGE = "pt"\n'
+        run.watch.power_comes_back()
+        with run.top:
+            run.run(1)
+            assert "A: seguir" in run.hands.said
+            for _ in range(40):
+                run.obey()
+            assert run.watch.language == "en" and run.watch.applied
+
+
 def test_a_score_that_changes_by_itself_is_seen():
     with quick_journal():
         run = resumed()

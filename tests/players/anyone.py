@@ -65,8 +65,8 @@ class Anyone:
         row, col = int(name[1:]) - 1, ord(name[0]) - ord("A")
         if self.is_grid and "Pad " not in self.said:
             return row // SIDE * 2 + col // SIDE, row % SIDE, col % SIDE
-        told = re.search(r"Pad (\d)", self.said)
-        pad = int(told[1]) - 1 if told else 0
+        told = re.search(r"Pad (\d)|\bP(\d)\b", self.said)
+        pad = int(told[1] or told[2]) - 1 if told else 0
         colour = re.search("|".join(COLOURS), self.said)
         if not told and colour and self.game in ("Go!", "Duel"):
             pad = COLOURS.index(colour[0])
@@ -333,8 +333,9 @@ class Anyone:
                     for piece in self.lying(pad)
                 }
             )
-            if len(laid) != 15 or len(set(laid) & set(duel.CELLS)) != 15 or len(items) < 2:
-                continue
+            tiles = {tile for tile, _ in laid.values()}
+            if set(laid) - set(duel.CELLS) or tiles != set(range(15)) or len(items) < 2:
+                continue  # not what the screen speaks of
             start, goal = items[min(pad, len(items) - 2)], items[-1]
             slides = None
             if self.random.random() < 0.3:
@@ -352,9 +353,11 @@ class Anyone:
 
     # -- blunders
 
-    def blunder(self) -> None:
-        """Something that nobody asked for."""
-        self.random.choice(BLUNDERS)(self)
+    def blunder(self) -> str:
+        """Something that nobody asked for; returns what."""
+        do = self.random.choice(BLUNDERS)
+        do(self)
+        return do.__name__.strip("_").replace("_", " ")
 
     def some_cell(self, full: bool | None = None) -> Cell:
         """Any cell; or one where something lies, if there is one."""
