@@ -171,9 +171,7 @@ class Run:
         number, pad = self.some_pad()
         register, level = self.random.randrange(REGISTERS), self.random.randrange(2)
         pad.break_chain(register, level)
-        if register < REGISTERS - 1:
-            # The last one is half a cell: with no pad behind it, a tile that cannot be read, never another.
-            self.watch.cut_off(number)
+        self.watch.cut_off(number)
         return (
             f"pad {number}: register {register} stuck at {level}",
             lambda: (pad.break_chain(None), self.watch.mended(number)),

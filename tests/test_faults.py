@@ -136,6 +136,8 @@ def test_a_pad_swapped_for_another_with_other_tiles_on_it():
         (2, 1, 33, 0, "The chain is stuck inside pad 2"),
         (2, 1, 33, 1, "The chain is stuck inside pad 2"),
         (2, 0, 50, 1, "The chain is stuck inside pad 1"),
+        (1, 0, 50, 0, "The chain is stuck inside pad 1"),
+        (1, 0, 50, 1, "The chain is stuck inside pad 1"),
     ],
 )
 def test_a_register_that_is_stuck(pads, pad, register, level, words):
