@@ -173,11 +173,23 @@ class Anyone:
     def _take_off(self, found) -> None:
         self.lift(self.cell(found["cell"]))
 
+    def _twice(self, found) -> None:
+        """Of two that the board takes for the same, the one of another game goes."""
+        pad, *_ = cell = self.cell(found["cell"])
+        strange = [piece for piece in self.lying(pad) if piece.tile not in BOXES[self.box]]
+        self.lift((pad, *self._home(strange[0])) if strange else cell)
+
     def _stray(self, found) -> None:
         if self.at(self.cell(found["cell"])):
             self._straighten(found)
         else:
             self.press("a")
+
+    def _unseen(self, found) -> None:
+        cell = self.cell(found["cell"])
+        while self.at(cell):
+            self.lift(cell)
+        (self._cards_start if self.is_grid else self._junior_lay)(found)
 
     def _turn_over(self, found) -> None:
         self.lay_anew(self.cell(found["cell"]), over=True)
@@ -235,8 +247,8 @@ class Anyone:
         for cell, name in zip(free, tiles[1:], strict=False):
             self.top.pad(0).put(name, *cell, self.random.randrange(4))
         self.run(HAND_S)
-        if not free:  # what lies there is not seen: all anew
-            self.clear()
+        if not free:  # something lies there that is not felt: a press tells where
+            self.press("a")
 
     def _push(self, found, arrow: str = "") -> None:
         tile = named(found["tile"], self.box)
@@ -272,9 +284,8 @@ class Anyone:
         table = self._grid()
         cards_left = [card for card in range(48) if card not in [card for card, _ in table.values()]]
         cells = cards.start_cells(10 if self.pads == 4 else 5)
-        if all(cell in table for cell in cells):
-            self.clear()  # what lies there is not seen: all anew
-            return
+        if all(cell in table for cell in cells):  # one is not felt: a press tells which
+            self.press("a")
         for cell in cells:
             if cell not in table:
                 card = cards_left.pop(self.random.randrange(len(cards_left)))
@@ -445,6 +456,7 @@ TILE = r"(?P<tile>(?:curve|straight|tee|corner|card) \d+)"
 # What the screen says, and what hands do then; the first that is there counts.
 ORDERS: tuple[tuple[str, Callable], ...] = (
     (f"{CELL}: something is felt", Anyone._stray),
+    (f"{CELL}: nothing is felt", Anyone._unseen),
     (f"{CELL}: (?:still not read|this tile lacks)", Anyone._straighten),
     (
         "a sensor is dead|held down|settings.toml|cannot be driven|cannot be gone on|makes no sense",
@@ -455,10 +467,11 @@ ORDERS: tuple[tuple[str, Callable], ...] = (
     ("Go on: ", Anyone._yes),
     (r"Players: (\d)", Anyone._choose_players),
     ("< sound o", Anyone._choose),
-    (f"{CELL}: (?:lay|broken)", Anyone._straighten),
+    (f"{CELL}: (?:lay|broken|bad)", Anyone._straighten),
     (f"{CELL}: take this tile off", Anyone._take_off),
-    (f"{CELL}: (?:not a |no tile goes|this tile is here twice|card \\d+ was played)", Anyone._take_off),
-    (f"{CELL}: (?:a second|no path joins|other half|twice the|keep the|no joker|not your)", Anyone._take_off),
+    (f"{CELL}: (?:this tile is here twice|a second|twice the)", Anyone._twice),
+    (f"{CELL}: (?:not a |no tile goes|card \\d+ was played)", Anyone._take_off),
+    (f"{CELL}: (?:no path joins|other half|keep the|no joker|not your)", Anyone._take_off),
     (f"Take {CELL} off", Anyone._take_off),
     (f"{CELL} is not free", Anyone._take_off),
     (f"{CELL}: turn it over", Anyone._turn_over),

@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: MIT
 """Which sensor is broken, or which tile lacks a magnet: found out by what hands do next.
 
-A sensor that feels something where nothing lies is stuck, or a tile lies badly near it. Where one
-of the eight is missing under a tile, it is the tile's magnet if the sensor has worked before, or
+A sensor that feels something where nothing lies is stuck, or a tile lies badly near it. A tile shoved
+straight may hold it all the while, so it is doubted until it changes, as it does when the tile is lifted.
+Where one of the eight is missing under a tile, it is the tile's magnet if the sensor has worked before, or
 if the gap goes with the tile to another sensor; it is the sensor if the gap stays.
 """
 
