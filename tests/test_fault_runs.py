@@ -110,6 +110,11 @@ def test_an_exception_is_seen():
         run.top.__exit__()
 
 
+def test_each_part_of_the_soak_calls_the_kinds_by_the_same_names():
+    for name, part in soak.PARTS.items():
+        assert set(part.kinds) in ({""}, set(KINDS)), name
+
+
 def test_a_run_that_fails_says_how_to_repeat_it(capsys, monkeypatch):
     def broken(kind: str, seed: int) -> None:
         if seed == 7:
