@@ -136,7 +136,7 @@ class Run:
         self.met[name.format(what.split()[-1])] += 1
         self.note(what)
         self._broken.append((what, mend))
-        self.run(self.random.choice((0.1, 0.5, 3.0)))
+        self.run(self.random.choice((0.1, 0.5, 3.0, 11.0)))
         if self.random.random() < 0.5:
             self.hands.mash()  # as people do when nothing seems to work
 
@@ -171,13 +171,18 @@ class Run:
 
     def _break_chain(self):
         number, pad = self.some_pad()
-        register, level = self.random.randrange(REGISTERS), self.random.randrange(2)
+        register, level = self.random.choice((0, self.random.randrange(REGISTERS))), self.random.randrange(2)
         pad.break_chain(register, level)
         self.watch.cut_off(number)
         return (
             f"pad {number}: register {register} stuck at {level}",
             lambda: (pad.break_chain(None), self.watch.mended(number)),
         )
+
+    def _disturb(self):
+        number, pad = self.some_pad()
+        pad.noise = self.random.choice((0.0005, 0.01, 0.2))
+        return f"pad {number}: a bad cable, {pad.noise}", lambda: setattr(pad, "noise", 0.0)
 
     def _break_sensor(self):
         number, row, col = self.hands.some_cell(full=self.random.random() < 0.7)
@@ -321,6 +326,7 @@ BREAKS: tuple[tuple[Callable, str], ...] = (
     (Run._unplug, "pad unplugged"),
     (Run._swap, "pad swapped"),
     (Run._break_chain, "register stuck"),
+    (Run._disturb, "bad cable"),
     *[(Run._break_sensor, "sensor {}")] * 2,
     (Run._unplug_screen, "screen unplugged"),
     (Run._no_pio, "no PIO"),

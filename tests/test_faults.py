@@ -326,6 +326,25 @@ def test_the_gap_of_a_missing_magnet_goes_with_the_tile(row, col, turn):
         top.pad(0).lift(row, col)
 
 
+def test_of_two_tiles_without_a_magnet_each_is_named_when_it_is_tried():
+    """Seed 70032 of the fault runs: the second was only ever to be laid straight."""
+    with Watch() as top:
+        for row in (1, 3):
+            top.pad(0).put(STRANGER, row, 1, missing=3)
+        top.run(3)
+        for row in (3, 1):
+            for turn in (0, 1):
+                top.pad(0).lift(row, 1)
+                top.run(0.4)  # as quick as hands are
+                top.pad(0).put(STRANGER, row, 1, turn, missing=3)
+                top.run(2.5)
+            assert f"Pad 1, B{row + 1}: this tile lacks a magnet." in flat(top)
+            top.press("a")
+            top.run(0.5)
+        for row in (1, 3):
+            top.pad(0).lift(row, 1)
+
+
 def test_two_tiles_with_one_code():
     with Watch() as top:
         top.pad(0).put("path 1", 0, 0)

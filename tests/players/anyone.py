@@ -99,10 +99,11 @@ class Anyone:
         self.run(HAND_S)
 
     def lay_anew(self, cell: Cell, turns: int = 0, over: bool = False, **how) -> None:
-        """The tile of a cell, whole and straight; one that lay on another only goes."""
+        """The tile of a cell, straight, and as whole as it was; one that lay on another only goes."""
         is_stack = len(self.at(cell)) > 1
         piece = self.lift(cell)
         if piece is not None and not is_stack:
+            how.setdefault("missing", piece.missing.bit_length() - 1 if piece.missing else None)
             home = tuple(min(SIDE - 1, max(0, int(at // PITCH))) for at in (piece.pose.y, piece.pose.x))
             turn = (round(piece.pose.angle / 90) + turns) % 4
             self.put((cell[0], *home), piece.tile, turn, piece.face ^ over, **how)
@@ -169,6 +170,12 @@ class Anyone:
 
     def _straighten(self, found) -> None:
         self.lay_anew(self.cell(found["cell"]))
+
+    def _turn_a_quarter(self, found) -> None:
+        self.lay_anew(self.cell(found["cell"]), turns=1)
+
+    def _mend(self, found) -> None:
+        self.lay_anew(self.cell(found["cell"]), missing=None)
 
     def _take_off(self, found) -> None:
         self.lift(self.cell(found["cell"]))
@@ -457,7 +464,8 @@ TILE = r"(?P<tile>(?:curve|straight|tee|corner|card) \d+)"
 ORDERS: tuple[tuple[str, Callable], ...] = (
     (f"{CELL}: something is felt", Anyone._stray),
     (f"{CELL}: nothing is felt", Anyone._unseen),
-    (f"{CELL}: (?:still not read|this tile lacks)", Anyone._straighten),
+    (f"{CELL}: still not read", Anyone._turn_a_quarter),
+    (f"{CELL}: this tile lacks", Anyone._mend),
     (
         "a sensor is dead|held down|settings.toml|cannot be driven|cannot be gone on|makes no sense",
         Anyone._yes,
