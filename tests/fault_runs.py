@@ -20,10 +20,11 @@ from hallway.console.sitting import ROOM
 from hallway.places import CELLS, SIDE
 from hallway.sense.tilecode import CLASH
 from hardware.geometry import cell_centre
-from tests.players.anyone import KEYS, STRANGERS, Anyone
+from tests.players.anyone import KEYS, READ_S, STRANGERS, Anyone
 from tests.recorded import KINDS, Nvm, begin, quick_journal, record
 from tests.recorded import play as play_events
 from tests.watch import Watch, plain_words
+from tests.wordbook import LANGUAGES
 
 RECORDINGS = 3  # games of each kind to start from the middle of
 STEPS = (15, 45)  # what hands do while things break
@@ -36,11 +37,13 @@ SERIAL = (b"follow\n", b"position\nview\n", b"log\n", b"\xff\x00nonsense" * 9 + 
 
 
 class Run:
-    """One run; `tale` tells what was done, for who has to find out what went wrong."""
+    """One run, of any kind or of this one; `tale` tells what was done, for who has to find out what went
+    wrong.
+    """
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: int, kind: str = "") -> None:
         self.random = random = Random(seed)
-        self.kind = random.choice(list(KINDS))
+        self.kind = kind or random.choice(list(KINDS))
         recording = record(self.kind, random.randrange(RECORDINGS))
         self.top = Tabletop(pads=recording.pads, seed=seed)
         self.watch = Watch(self.top)
@@ -48,6 +51,7 @@ class Run:
         self.hands = Anyone(self.top, self.kind, random, self.run)
         self.cuts = 0
         self.torn = 0  # of them in the middle of writing
+        self.met: Counter[str] = Counter()  # what broke, and how hands blundered
         self._broken: list[tuple[str, Callable[[], None]]] = []  # and how to mend it
         if random.random() < 0.8:
             done = random.randrange(1, len(recording.events))
@@ -127,10 +131,12 @@ class Run:
     # -- what breaks
 
     def break_something(self) -> None:
-        what, mend = self.random.choice(BREAKS)(self)
+        breaks, name = self.random.choice(BREAKS)
+        what, mend = breaks(self)
+        self.met[name.format(what.split()[-1])] += 1
         self.note(what)
         self._broken.append((what, mend))
-        self.run(self.random.choice((0.1, 0.5, 3.0)))
+        self.run(self.random.choice((0.1, 0.5, 3.0, 11.0)))
         if self.random.random() < 0.5:
             self.hands.mash()  # as people do when nothing seems to work
 
@@ -165,15 +171,18 @@ class Run:
 
     def _break_chain(self):
         number, pad = self.some_pad()
-        register, level = self.random.randrange(REGISTERS), self.random.randrange(2)
+        register, level = self.random.choice((0, self.random.randrange(REGISTERS))), self.random.randrange(2)
         pad.break_chain(register, level)
-        if register < REGISTERS - 1:
-            # The last one is half a cell: with no pad behind it, a tile that cannot be read, never another.
-            self.watch.cut_off(number)
+        self.watch.cut_off(number)
         return (
             f"pad {number}: register {register} stuck at {level}",
             lambda: (pad.break_chain(None), self.watch.mended(number)),
         )
+
+    def _disturb(self):
+        number, pad = self.some_pad()
+        pad.noise = self.random.choice((0.0005, 0.01, 0.2))
+        return f"pad {number}: a bad cable, {pad.noise}", lambda: setattr(pad, "noise", 0.0)
 
     def _break_sensor(self):
         number, row, col = self.hands.some_cell(full=self.random.random() < 0.7)
@@ -181,9 +190,8 @@ class Run:
         fault = self.random.choice((*STUCK, "weak", "flicker"))
         pad = self.top.pad(number)
         pad.sensor(row, col, position, fault)
-        return f"pad {number}, {row} {col}: sensor {position} {fault}", lambda: pad.sensor(
-            row, col, position, None
-        )
+        what = f"pad {number}, {row} {col}, {position}: sensor {fault}"
+        return what, lambda: pad.sensor(row, col, position, None)
 
     def _unplug_screen(self):
         self.top.screen.unplug()
@@ -237,15 +245,32 @@ class Run:
             self.hands.open_box(self.watch.playing)
         self.note(f"obey: {self.hands.said}")
         self.top.usb.read()
-        if self.watch.is_on_page:
+        if self.watch.language != "en":
+            self._find_english()
+        elif self.watch.is_on_page:
             self.hands.press("b")
-            self.hands.press("b")  # the check of the keys takes two
+            if self.watch.is_on_page:
+                self.hands.press("b")  # the check of the keys takes two
         else:
             self.hands.obey()
 
+    def _find_english(self) -> None:
+        """Who mashed the keys in the settings cannot read the screen any more, but knows the way there."""
+        watch, press = self.watch, self.hands.press
+        if watch.notice:
+            press("a")
+        elif watch.is_in_menu:
+            press("a" if f"> {watch.says('household')}" in self.top.screen.text.split("\n") else "down")
+        elif watch.is_in_settings:
+            names = [watch.says(language) for language in LANGUAGES]
+            press("right" if any(name in self.top.screen.text for name in names) else "down")
+        else:
+            press("b")
+        self.run(READ_S)
+
     def blunder(self) -> None:
-        self.note("blunder")
-        self.hands.blunder()
+        self.met[name := self.hands.blunder()] += 1
+        self.note(name)
 
     def idle(self) -> None:
         self.run(self.random.choice((1, 4, 11)))
@@ -296,17 +321,18 @@ class Run:
         self.run(0.5)
 
 
-BREAKS = (
-    Run._unplug,
-    Run._swap,
-    Run._break_chain,
-    Run._break_sensor,
-    Run._break_sensor,
-    Run._unplug_screen,
-    Run._no_pio,
-    Run._hold_key,
-    Run._hold_button,
-    Run._listen,
+# What breaks, and its name where they are counted.
+BREAKS: tuple[tuple[Callable, str], ...] = (
+    (Run._unplug, "pad unplugged"),
+    (Run._swap, "pad swapped"),
+    (Run._break_chain, "register stuck"),
+    (Run._disturb, "bad cable"),
+    *[(Run._break_sensor, "sensor {}")] * 2,
+    (Run._unplug_screen, "screen unplugged"),
+    (Run._no_pio, "no PIO"),
+    (Run._hold_key, "key stuck"),
+    (Run._hold_button, "button stuck"),
+    (Run._listen, "serial"),
 )
 
 # What happens next, and how often.
@@ -322,11 +348,9 @@ HAPPENINGS = {
 
 
 def once(_: str, seed: int) -> Counter:
-    """A whole run; counts what it met."""
+    """A whole run; counts what it met, and in how many runs each fault was named."""
     run = Run(seed)
     run.play()
-    notices = [notice for notice in run.watch.notices if notice.startswith("fault")]
-    met = {"ticks": run.watch.ticks, "events": run.watch.applied, "notices": len(notices)}
-    return Counter(
-        {**met, "cuts": run.cuts, "cuts in writing": run.torn, "cuts in a beginning": run.watch.ruined}
-    )
+    named = {f"named {notice}": 1 for notice in run.watch.notices if notice.startswith(("fault", "journal"))}
+    cuts = {"cuts": run.cuts, "cuts in writing": run.torn, "cuts in a beginning": run.watch.ruined}
+    return Counter({"ticks": run.watch.ticks, "events": run.watch.applied, **cuts, **run.met, **named})

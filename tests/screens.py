@@ -270,6 +270,10 @@ RARE = dict(
             for players in range(2, 7)
         ),
         _cards(0, "four", CELL),
+        *(
+            (Layout(words, title, "", 0, 0, "unseen", "", "menu"), Values(text=[cell]))
+            for words, title, cell in (("junior", "junior", {"D4"}), ("cards", "cards.48", CELL))
+        ),
         _cards(0, "passed", PLAYER, ONE, PLAYER),
         _cards(0, "pass", PLAYER),
         *(_cards(2, text, CELL, TWO) for text in ("apart", "more", "split", "put", "foreign", "seen", "one")),

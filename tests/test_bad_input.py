@@ -154,7 +154,7 @@ def test_both_poles_of_a_sensor_active():
         building(top)
         top.pad(0).surface.switches.force(7 * 8 + 3, north=True, south=True)
         top.run(SETTLE)
-        assert "C2: broken sensor" in flat(top)
+        assert "C2: bad sensor" in flat(top)
         top.pad(0).surface.switches.force(7 * 8 + 3)
         top.run(SETTLE)
         assert "Build" in flat(top)

@@ -3,6 +3,7 @@
 
 import pytest
 
+from boardsim import Tabletop
 from hallway.games import games
 from hallway.games.cards import BEGIN, COLS, PLAY, SETUP, Cards48, Cards50
 from hallway.games.cards_set import DECK_48, DECK_50
@@ -10,6 +11,7 @@ from hallway.keys import A
 from hallway.places import LIGHTS, cell_name, edge
 from hallway.sense.tilecode import CLASH, UNREADABLE
 from hallway.view import EDGE, HERE
+from tests.play import choose
 from tests.players.cards import (
     DRAWN,
     ORACLES,
@@ -71,15 +73,35 @@ def test_the_start_is_four_different_cards_in_the_middle():
         hands = Hands(pads=pads)
         assert hands.text == "cards.deal" and hands.lights(HERE) == set(middle)
         for left, cell in enumerate(middle):
+            assert hands.text == "cards.deal" and hands.view.values == (4 - left,)
             hands.press()
-            assert hands.game.phase == SETUP and hands.text == "cards.deal", "not before all four lie there"
-            assert hands.view.values == (4 - left,)
+            assert hands.game.phase == SETUP, "not before all four lie there"
+            assert (hands.text, hands.view.values) == ("unseen", (cell_name(cell[0] * COLS + cell[1], COLS),))
             hands.put(cell, 5 * left, turn=left)
         assert hands.text == "cards.begin" and hands.view.choice_a == "start"
         hands.game.key(A)
         assert hands.game.phase == PLAY
         assert hands.events == [bytes([BEGIN, 0, 21, 42, 63])]
         assert hands.table == {cell: (5 * at, at) for at, cell in enumerate(middle)}
+
+
+def test_a_card_that_lies_face_down_in_the_middle_is_asked_for_by_its_cell():
+    """Its magnets are out of the sensors' reach: a press tells where."""
+
+    def said() -> str:
+        top.run(1)
+        return " ".join(top.screen.text.split())
+
+    with Tabletop(pads=2, seed=1) as top:
+        choose(top, "Cards 48", 2)
+        for card, (pad, row, col) in enumerate(((0, 1, 4), (1, 1, 0), (0, 2, 4), (1, 2, 0))):
+            top.pad(pad).put(f"cards48/card {card + 1}", row, col, face=int(card == 2))
+        assert "Lay four face up in the middle: 1 to go." in said()
+        top.press("a")
+        assert "E3: nothing is felt here. Lay one of this game there, face up." in said()
+        top.pad(0).lift(2, 4)
+        top.pad(0).put("cards48/card 3", 2, 4)
+        assert "The youngest is Red and begins." in said()
 
 
 @pytest.mark.parametrize(

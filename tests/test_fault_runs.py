@@ -1,16 +1,19 @@
 # SPDX-License-Identifier: MIT
 """Fault runs: a sample of `make soak SEEDS=2000`, every seed that once failed, and the watch itself."""
 
+import re
+
 import pytest
 
-from tests.fault_runs import Run, once
-from tests.recorded import quick_journal
+from tests.fault_runs import LATER, MOST_MENDS, Run, once
+from tests.players.anyone import STRANGERS
+from tests.recorded import KINDS, quick_journal
 from tools import soak
 
 SAMPLE = range(1, 51)
 
 # A seed that failed, and what it found.
-FOUND: dict[int, str] = {}
+FOUND = {70032: "of two tiles that lack a magnet only one was ever named"}
 
 
 @pytest.mark.parametrize("seed", [*SAMPLE, *FOUND])
@@ -36,6 +39,47 @@ def resumed() -> Run:
     run.obey()
     assert run.watch.playing == "Go! alone"
     return run
+
+
+def test_hands_that_mashed_the_settings_find_back_to_a_language_that_they_read():
+    with quick_journal():
+        run = Run(2)
+        run.top.pico.settings = 'HALLWAY_LANGUAGE = "pt"\n'
+        run.watch.power_comes_back()
+        with run.top:
+            run.run(1)
+            assert "A: seguir" in run.hands.said
+            for _ in range(40):
+                run.obey()
+            assert run.watch.language == "en" and run.watch.applied
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_pad_is_swapped_in_the_middle_of_each_game(kind):
+    """It is missed by name, nothing happens meanwhile, what lies on the new one is named, play goes on."""
+    run = Run(3, kind)
+    assert "after" in run.tale[0]
+    with quick_journal(), run.top:
+        run.watch.power_comes_back()
+        run.run(1)
+        while not run.watch.playing:
+            run.obey()
+        run.run(1)
+        score, events = run.watch._game.score(), run.watch.applied
+        pad = run.top.pad(0)
+        pad.unplug()
+        run.run(0.5)
+        assert "No pad answers. Plug pad 1 into the hub." in run.hands.said
+        pad.clear()
+        pad.put(STRANGERS[0], 1, 1)
+        run.hands.mash()
+        assert run.watch.applied == events
+        pad.plug()
+        run.run(1)
+        assert re.search("B2|Lift all tiles", run.hands.said) and run.watch._game.score() == score
+        for _ in range(MOST_MENDS):
+            run.obey()
+        assert run.watch.applied >= events + LATER
 
 
 def test_a_score_that_changes_by_itself_is_seen():
@@ -64,6 +108,11 @@ def test_an_exception_is_seen():
         with pytest.raises(ZeroDivisionError):
             run.run(0.1)
         run.top.__exit__()
+
+
+def test_each_part_of_the_soak_calls_the_kinds_by_the_same_names():
+    for name, part in soak.PARTS.items():
+        assert set(part.kinds) in ({""}, set(KINDS)), name
 
 
 def test_a_run_that_fails_says_how_to_repeat_it(capsys, monkeypatch):

@@ -12,8 +12,10 @@ import pytest
 
 from boardsim import ROOT, Tabletop
 from boardsim.chips.ssd1306 import SSD1306
+from boardsim.table.surface import Pose
 from boardsim.table.tiles import Half, Tile, named
 from hallway.sense.tilecode import ring
+from hardware.geometry import cell_centre
 from tests.play import SETTLE, choose_go_alone, lay_solution, roll, start_building, targets_shown
 
 TICK_US = 60_000
@@ -136,6 +138,8 @@ def test_a_pad_swapped_for_another_with_other_tiles_on_it():
         (2, 1, 33, 0, "The chain is stuck inside pad 2"),
         (2, 1, 33, 1, "The chain is stuck inside pad 2"),
         (2, 0, 50, 1, "The chain is stuck inside pad 1"),
+        (1, 0, 50, 0, "The chain is stuck inside pad 1"),
+        (1, 0, 50, 1, "The chain is stuck inside pad 1"),
     ],
 )
 def test_a_register_that_is_stuck(pads, pad, register, level, words):
@@ -170,7 +174,7 @@ def test_a_sensor_stuck_under_nothing(pole, position):
     with Watch() as top:
         top.pad(0).sensor(1, 1, position, pole)
         top.run(3)
-        assert "Pad 1, B2: something is felt." in flat(top) and "a sensor is stuck" in flat(top)
+        assert "Pad 1, B2: something is felt." in flat(top) and "A sensor is stuck" in flat(top)
         press_and_expect_no_point(top)
         top.press("a")
         top.run(0.5)
@@ -178,7 +182,7 @@ def test_a_sensor_stuck_under_nothing(pole, position):
         for turn in range(4):
             top.pad(0).put(STRANGER, 1, 1, turn)
             top.run(SETTLE)
-            assert "B2: broken sensor." in flat(top), turn
+            assert "B2: bad sensor." in flat(top), turn
             top.pad(0).lift(1, 1)
             top.run(SETTLE)
             assert "Build" in flat(top)
@@ -200,7 +204,7 @@ def test_a_sensor_that_gets_stuck_under_a_tile_does_not_make_it_another_tile(pos
         north = ring(tile.halves[0].number * 8 + 4) >> position & 1
         top.pad(0).sensor(2, 3, position, "S" if north else "N")
         top.run(SETTLE)
-        assert "D3: broken sensor." in flat(top)
+        assert "D3: bad sensor." in flat(top)
         press_and_expect_no_point(top)
         top.pad(0).sensor(2, 3, position, None)
         top.run(SETTLE)
@@ -211,7 +215,7 @@ def test_a_sensor_that_feels_both_poles():
     with Watch() as top:
         top.pad(0).sensor(1, 2, 3, "both")
         top.run(SETTLE)
-        assert "C2: broken sensor" in flat(top)
+        assert "C2: bad sensor" in flat(top)
         press_and_expect_no_point(top)
         top.pad(0).sensor(1, 2, 3, None)
 
@@ -241,7 +245,7 @@ def test_a_dead_or_weak_sensor_is_told_from_a_bad_tile_by_turning_the_tile(fault
         top.run(2)
         top.pad(0).put(STRANGER, 1, 1)
         top.run(SETTLE)
-        assert "B2: broken sensor" in flat(top)
+        assert "B2: bad sensor" in flat(top)
         top.pad(0).lift(1, 1)
         top.run(SETTLE)
         top.pad(0).sensor(1, 1, 4, None)
@@ -267,7 +271,7 @@ def test_a_flickering_sensor_is_named_and_forgotten_when_it_is_calm():
         top.run(3)
         for _ in range(10):
             top.run(0.3)
-            assert "D3: broken sensor." in flat(top)
+            assert "D3: bad sensor." in flat(top)
         press_and_expect_no_point(top)
         top.pad(0).sensor(2, 3, 1, None)
         top.run(3)
@@ -322,6 +326,25 @@ def test_the_gap_of_a_missing_magnet_goes_with_the_tile(row, col, turn):
         top.pad(0).lift(row, col)
 
 
+def test_of_two_tiles_without_a_magnet_each_is_named_when_it_is_tried():
+    """Seed 70032 of the fault runs: the second was only ever to be laid straight."""
+    with Watch() as top:
+        for row in (1, 3):
+            top.pad(0).put(STRANGER, row, 1, missing=3)
+        top.run(3)
+        for row in (3, 1):
+            for turn in (0, 1):
+                top.pad(0).lift(row, 1)
+                top.run(0.4)  # as quick as hands are
+                top.pad(0).put(STRANGER, row, 1, turn, missing=3)
+                top.run(2.5)
+            assert f"Pad 1, B{row + 1}: this tile lacks a magnet." in flat(top)
+            top.press("a")
+            top.run(0.5)
+        for row in (1, 3):
+            top.pad(0).lift(row, 1)
+
+
 def test_two_tiles_with_one_code():
     with Watch() as top:
         top.pad(0).put("path 1", 0, 0)
@@ -349,6 +372,47 @@ def test_a_tile_that_lies_so_badly_that_only_a_stray_is_felt_is_named():
             top.run(2)
             assert "Build" in flat(top)
     assert found
+
+
+@pytest.mark.parametrize(("dx", "dy"), [(-9, 9), (5, -9)])
+def test_a_tile_that_is_only_felt_and_shoved_straight_has_to_be_lifted_once(dx, dy):
+    """Its magnet may have held a sensor all the while, as one that is stuck would be: only a lift tells."""
+    with Watch() as top:
+        piece = top.pad(0).put(STRANGER, 1, 1, dx=dx, dy=dy)
+        top.run(3.5)
+        lift = "Pad 1, B2: something is felt. Lift it and lay it straight."
+        assert lift in flat(top)
+        top.pad(0)._carry([piece], [piece.pose], [Pose(*cell_centre(1, 1))], 400_000)
+        top.run(3)
+        assert lift in flat(top)
+        top.pad(0).lift(1, 1)
+        top.run(1)
+        assert "Build" in flat(top)
+        top.pad(0).put(STRANGER, 1, 1)
+        top.run(SETTLE)
+        assert "B2: not a Go! tile" in flat(top)
+        top.pad(0).lift(1, 1)
+
+
+@pytest.mark.parametrize("pole", ["N", "S"])
+def test_a_tile_laid_on_a_stuck_sensor_while_it_is_named_is_not_taken_for_another(pole):
+    with Watch() as top:
+        top.pad(0).sensor(1, 1, 3, pole)
+        top.run(3)
+        assert "Pad 1, B2: something is felt." in flat(top)
+        for turn in range(4):
+            top.pad(0).put(STRANGER, 1, 1, turn)
+            top.run(2)
+            assert "Pad 1, B2: something is felt." in flat(top)
+            if turn < 3:
+                top.pad(0).lift(1, 1)
+                top.run(1)
+        top.press("a")
+        top.run(0.5)
+        assert "B2: bad sensor. Lay it anew." in flat(top)
+        top.pad(0).lift(1, 1)
+        top.run(1)
+        top.pad(0).sensor(1, 1, 3, None)
 
 
 # -- screen, lights, keys

@@ -210,7 +210,7 @@ def test_a_broken_sensor_is_not_taken_for_a_tile():
     table.clear()
     table.roll()
     table.lie(1, bytes(cells))
-    assert (table.title, table.text) == ("Go! Yellow", "C2: broken sensor.")
+    assert (table.title, table.text) == ("Go! Yellow", "C2: bad sensor. Lay it anew.")
 
 
 def test_building_has_no_time_limit():
@@ -236,7 +236,7 @@ def test_building_has_no_time_limit():
         ({9: UNREADABLE}, "E2: lay it straight.", UNSURE),
         ({9: 200}, "E2: not a Go! tile.", WRONG),
         ({9: 96}, "E2: no joker now.", WRONG),
-        ({9: CLASH}, "E2: broken sensor.", BROKEN),
+        ({9: CLASH}, "E2: bad sensor. Lay it anew.", BROKEN),
     ],
 )
 def test_what_is_no_tile_is_named_with_its_player_and_counts_for_nothing(cells, text, light):

@@ -46,6 +46,22 @@ def test_a_blank_sector_has_nothing_and_no_problem():
     assert journal.room == SECTOR - FIRST
 
 
+@pytest.mark.parametrize("steps", range(8))
+@pytest.mark.parametrize("seed", range(4))
+def test_a_torn_first_header_is_as_good_as_a_blank_sector(steps, seed):
+    """Nothing was there to be lost, so there is nothing to say."""
+    nvm = Nvm(Flash(seed))
+    nvm.cut(steps)
+    with pytest.raises(PowerCut):
+        Journal(nvm).add(START, b"\0\2\1")
+    journal = Journal(nvm)
+    assert (journal.problem, journal.game(), journal.room) == ("", [], SECTOR - FIRST)
+    journal.add(START, b"\0\2\1")
+    journal.add(EVENT, b"a")
+    assert events(nvm) == [b"\0\2\1", b"a"]
+    assert Journal(nvm).problem == "" and Journal(nvm).erases == nvm.flash.erases
+
+
 def test_a_torn_record_is_passed_over_and_the_next_one_is_kept():
     """At every bit of every byte: what came before is there, the torn one is whole or gone."""
     random = Random(1)

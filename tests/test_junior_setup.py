@@ -5,15 +5,18 @@ from random import Random
 
 import pytest
 
+from boardsim import Tabletop
 from hallway import keys
 from hallway.games import junior
 from hallway.view import HERE, PLAYERS, UNSURE, WRONG
 from tests.junior_boards import CLASH, MOVING, STILL, UNREADABLE
+from tests.play import choose
 from tests.players.junior import (
     ARROWS,
     CORNERS,
     EMPTY,
     FREE,
+    NAMES,
     Play,
     byte,
     index,
@@ -40,6 +43,29 @@ def test_set_up_leads_from_an_empty_board_to_a_right_one():
     assert play.view.choice_a == "start"
     play.press()
     assert play.game.phase == junior.OPEN and play.game.spare == byte(spare)
+
+
+def test_a_tile_that_is_not_felt_is_asked_for_by_its_cell():
+    """A card of another game that lies face down is out of the sensors' reach: a press tells where."""
+
+    def said() -> str:
+        top.run(1)
+        return " ".join(top.screen.text.split())
+
+    with Tabletop(pads=1, seed=1) as top:
+        choose(top, "Junior", 2)
+        top.press("a")
+        tiles, _ = scattered(Random(1), spare=16)
+        tile, face, turn = tiles.pop((1, 2))
+        for cell, lying in tiles.items():
+            top.pad(0).put("junior/" + NAMES[lying[0]], *cell, lying[2], lying[1])
+        top.pad(0).put("cards48/card 7", 1, 2, face=1)
+        assert "To go: 1" in said()
+        top.pad(0).press()
+        assert "C2: nothing is felt here. Lay one of this game there, face up." in said()
+        top.pad(0).lift(1, 2)
+        top.pad(0).put("junior/" + NAMES[tile], 1, 2, turn, face)
+        assert "All tiles are right." in said()
 
 
 @pytest.mark.parametrize(

@@ -4,6 +4,7 @@
 import json
 import os
 import pty
+import re
 import threading
 from random import Random
 
@@ -20,6 +21,10 @@ from tests.play import SETTLE, choose_go_alone, roll
 from tools import monitor
 
 TICK_US = 60_000
+SAID = re.compile(
+    r"hallway 1 [\d.]+ pads \d|position \d [0-9a-f]+|view \{.*\}|log \d+ [\d.]+ .+|ok"
+    r'|error I do not know ".{0,32}"\. Say: .+\.'
+)
 
 
 def ask(top: Tabletop, command: str, seconds: float = 1.5) -> list[str]:
@@ -169,14 +174,17 @@ def test_noise_on_the_line_changes_nothing(seed):
         choose_go_alone(top)
         took = time_ticks(top)
         before = top.screen.text
+        heard = ""
         for _ in range(100):
             noise = random.randbytes(random.randrange(1, 60))
-            word = random.choice([b"", *(word.encode() for word in WORDS)])
+            word = bytearray(random.choice(["", *WORDS]).encode())
+            if word and random.random() < 0.5:
+                word[random.randrange(len(word))] ^= 1 << random.randrange(8)
             top.usb.write(noise + random.choice([b"", b"\n", b"\r\n"]) + word + random.choice([b"", b"\n"]))
             top.run(random.choice([0.025, 0.1, 0.5]))
             if random.random() < 0.7:
-                for line in top.usb.read().decode().split("\n"):
-                    assert len(line) < 1000
+                *lines, heard = (heard + top.usb.read().decode()).split("\n")
+                assert all(len(line) < 1000 and SAID.fullmatch(line) for line in lines), lines
         assert top.screen.text == before and top.pico.failure is None and top.pico.restarts == 0
         assert max(took) <= TICK_US
         top.run(2)

@@ -99,6 +99,18 @@ class Watch:
     def is_on_page(self) -> bool:
         return self._console is not None and self._console._page is not None and not self.notice
 
+    @property
+    def is_in_settings(self) -> bool:
+        return self.is_on_page and type(self._console._page).__name__ == "Household"
+
+    @property
+    def language(self) -> str:
+        return self._console._hub.words._language if self._console is not None else "en"
+
+    def says(self, key: str) -> str:
+        """A text that all games share, in the language of the board."""
+        return book(self.language)[key]
+
     def cut_off(self, what: object) -> None:
         self._cut_off[what] = self.top.clock.now_us
 

@@ -27,11 +27,11 @@ BLOCK = 10  # the players look closer at one seed in so many
 
 
 def kinds() -> dict[str, list[tuple[str, dict]]]:
-    """The kinds by name, what a name has before its comma; of each the ways to play it: game, and how."""
+    """The kinds by name, what a name has before its colon; of each the ways to play it: game, and how."""
     found: dict[str, list[tuple[str, dict]]] = {}
     for game in GAMES:
         for name, how in import_module(f"tests.players.{game}").KINDS:
-            found.setdefault(name.split(",")[0], []).append((game, how))
+            found.setdefault(name.split(":")[0], []).append((game, how))
     return found
 
 

@@ -65,8 +65,8 @@ class Anyone:
         row, col = int(name[1:]) - 1, ord(name[0]) - ord("A")
         if self.is_grid and "Pad " not in self.said:
             return row // SIDE * 2 + col // SIDE, row % SIDE, col % SIDE
-        told = re.search(r"Pad (\d)", self.said)
-        pad = int(told[1]) - 1 if told else 0
+        told = re.search(r"Pad (\d)|\bP(\d)\b", self.said)
+        pad = int(told[1] or told[2]) - 1 if told else 0
         colour = re.search("|".join(COLOURS), self.said)
         if not told and colour and self.game in ("Go!", "Duel"):
             pad = COLOURS.index(colour[0])
@@ -99,10 +99,11 @@ class Anyone:
         self.run(HAND_S)
 
     def lay_anew(self, cell: Cell, turns: int = 0, over: bool = False, **how) -> None:
-        """The tile of a cell, whole and straight; one that lay on another only goes."""
+        """The tile of a cell, straight, and as whole as it was; one that lay on another only goes."""
         is_stack = len(self.at(cell)) > 1
         piece = self.lift(cell)
         if piece is not None and not is_stack:
+            how.setdefault("missing", piece.missing.bit_length() - 1 if piece.missing else None)
             home = tuple(min(SIDE - 1, max(0, int(at // PITCH))) for at in (piece.pose.y, piece.pose.x))
             turn = (round(piece.pose.angle / 90) + turns) % 4
             self.put((cell[0], *home), piece.tile, turn, piece.face ^ over, **how)
@@ -170,14 +171,32 @@ class Anyone:
     def _straighten(self, found) -> None:
         self.lay_anew(self.cell(found["cell"]))
 
+    def _turn_a_quarter(self, found) -> None:
+        self.lay_anew(self.cell(found["cell"]), turns=1)
+
+    def _mend(self, found) -> None:
+        self.lay_anew(self.cell(found["cell"]), missing=None)
+
     def _take_off(self, found) -> None:
         self.lift(self.cell(found["cell"]))
+
+    def _twice(self, found) -> None:
+        """Of two that the board takes for the same, the one of another game goes."""
+        pad, *_ = cell = self.cell(found["cell"])
+        strange = [piece for piece in self.lying(pad) if piece.tile not in BOXES[self.box]]
+        self.lift((pad, *self._home(strange[0])) if strange else cell)
 
     def _stray(self, found) -> None:
         if self.at(self.cell(found["cell"])):
             self._straighten(found)
         else:
             self.press("a")
+
+    def _unseen(self, found) -> None:
+        cell = self.cell(found["cell"])
+        while self.at(cell):
+            self.lift(cell)
+        (self._cards_start if self.is_grid else self._junior_lay)(found)
 
     def _turn_over(self, found) -> None:
         self.lay_anew(self.cell(found["cell"]), over=True)
@@ -235,8 +254,8 @@ class Anyone:
         for cell, name in zip(free, tiles[1:], strict=False):
             self.top.pad(0).put(name, *cell, self.random.randrange(4))
         self.run(HAND_S)
-        if not free:  # what lies there is not seen: all anew
-            self.clear()
+        if not free:  # something lies there that is not felt: a press tells where
+            self.press("a")
 
     def _push(self, found, arrow: str = "") -> None:
         tile = named(found["tile"], self.box)
@@ -272,9 +291,8 @@ class Anyone:
         table = self._grid()
         cards_left = [card for card in range(48) if card not in [card for card, _ in table.values()]]
         cells = cards.start_cells(10 if self.pads == 4 else 5)
-        if all(cell in table for cell in cells):
-            self.clear()  # what lies there is not seen: all anew
-            return
+        if all(cell in table for cell in cells):  # one is not felt: a press tells which
+            self.press("a")
         for cell in cells:
             if cell not in table:
                 card = cards_left.pop(self.random.randrange(len(cards_left)))
@@ -333,8 +351,9 @@ class Anyone:
                     for piece in self.lying(pad)
                 }
             )
-            if len(laid) != 15 or len(set(laid) & set(duel.CELLS)) != 15 or len(items) < 2:
-                continue
+            tiles = {tile for tile, _ in laid.values()}
+            if set(laid) - set(duel.CELLS) or tiles != set(range(15)) or len(items) < 2:
+                continue  # not what the screen speaks of
             start, goal = items[min(pad, len(items) - 2)], items[-1]
             slides = None
             if self.random.random() < 0.3:
@@ -352,9 +371,11 @@ class Anyone:
 
     # -- blunders
 
-    def blunder(self) -> None:
-        """Something that nobody asked for."""
-        self.random.choice(BLUNDERS)(self)
+    def blunder(self) -> str:
+        """Something that nobody asked for; returns what."""
+        do = self.random.choice(BLUNDERS)
+        do(self)
+        return do.__name__.strip("_").replace("_", " ")
 
     def some_cell(self, full: bool | None = None) -> Cell:
         """Any cell; or one where something lies, if there is one."""
@@ -442,7 +463,9 @@ TILE = r"(?P<tile>(?:curve|straight|tee|corner|card) \d+)"
 # What the screen says, and what hands do then; the first that is there counts.
 ORDERS: tuple[tuple[str, Callable], ...] = (
     (f"{CELL}: something is felt", Anyone._stray),
-    (f"{CELL}: (?:still not read|this tile lacks)", Anyone._straighten),
+    (f"{CELL}: nothing is felt", Anyone._unseen),
+    (f"{CELL}: still not read", Anyone._turn_a_quarter),
+    (f"{CELL}: this tile lacks", Anyone._mend),
     (
         "a sensor is dead|held down|settings.toml|cannot be driven|cannot be gone on|makes no sense",
         Anyone._yes,
@@ -452,10 +475,11 @@ ORDERS: tuple[tuple[str, Callable], ...] = (
     ("Go on: ", Anyone._yes),
     (r"Players: (\d)", Anyone._choose_players),
     ("< sound o", Anyone._choose),
-    (f"{CELL}: (?:lay|broken)", Anyone._straighten),
+    (f"{CELL}: (?:lay|broken|bad)", Anyone._straighten),
     (f"{CELL}: take this tile off", Anyone._take_off),
-    (f"{CELL}: (?:not a |no tile goes|this tile is here twice|card \\d+ was played)", Anyone._take_off),
-    (f"{CELL}: (?:a second|no path joins|other half|twice the|keep the|no joker|not your)", Anyone._take_off),
+    (f"{CELL}: (?:this tile is here twice|a second|twice the)", Anyone._twice),
+    (f"{CELL}: (?:not a |no tile goes|card \\d+ was played)", Anyone._take_off),
+    (f"{CELL}: (?:no path joins|other half|keep the|no joker|not your)", Anyone._take_off),
     (f"Take {CELL} off", Anyone._take_off),
     (f"{CELL} is not free", Anyone._take_off),
     (f"{CELL}: turn it over", Anyone._turn_over),

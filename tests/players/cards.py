@@ -35,7 +35,7 @@ REPLAYED = 10  # of so many games one is replayed event by event
 
 # Each deck with each number of players; each number of players with two pads and with four.
 KINDS = [
-    (f"cards {deck}, {players} players, {pads} pads", {"players": players, "deck": deck, "pads": pads})
+    (f"Cards {deck}: {players} players, {pads} pads", {"players": players, "deck": deck, "pads": pads})
     for deck in MADE
     for players in range(2, 7)
     for pads in (2 if (players + deck // 2) % 2 else 4,)

@@ -29,9 +29,9 @@ TREASURES = treasures("en")
 
 # All that is to be played: a name, and what `play_events` and `play_table` take beside the seed.
 KINDS: list[tuple[str, dict]] = [
-    ("duel", {"players": 2}),
-    ("duel, wrong to nobody", {"players": 2, "wrong_call": "nobody"}),
-    ("duel alone", {"players": 1}),
+    ("Duel", {"players": 2}),
+    ("Duel: wrong to nobody", {"players": 2, "wrong_call": "nobody"}),
+    ("Duel alone", {"players": 1}),
 ]
 COLOURS = ("Red", "Yellow")
 MOST_DEEDS = 4000

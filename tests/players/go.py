@@ -36,10 +36,10 @@ STARTS = {4: 0, 3: 3, 2: 7}
 VERDICTS = (0, 1, 1, 2, 2, 3, 3, 4, 4, 5)  # by count; more than there is room for: the last (G15)
 
 KINDS = [
-    ("go, 2 players", {"players": 2}),
-    ("go, 3 players", {"players": 3}),
-    ("go, 4 players", {"players": 4}),
-    ("go alone", {"players": 1}),
+    ("Go!: 2 players", {"players": 2}),
+    ("Go!: 3 players", {"players": 3}),
+    ("Go!: 4 players", {"players": 4}),
+    ("Go! alone", {"players": 1}),
 ]
 
 words = Words("en")

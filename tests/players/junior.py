@@ -27,7 +27,7 @@ EMPTY = 255
 # All that is to be played: a name, and what `play_events` and `play_table` take beside the seed.
 KINDS = [
     (
-        f"junior {'challenging' if challenging else 'basic'}, {players} players",
+        f"Junior{', challenging' * challenging}: {players} players",
         {"players": players, "challenging": challenging},
     )
     for challenging in (False, True)

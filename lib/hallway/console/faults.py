@@ -35,6 +35,8 @@ class Faults:
 
     def mind(self, passed_ms: int, pads_needed: int, tiles_matter: bool) -> bool:
         """Look for what is wrong and put up the first; says if play can go on."""
+        if self._health is not None:
+            self._health.watch()
         self._look_ms += passed_ms
         if self._look_ms >= LOOK_MS:
             self._look_ms = 0

@@ -48,8 +48,6 @@ class Journal:
         self.best: dict[bytes, int] = {}
         self.changes: dict[int, int] = {}
         data = bytes(nvm[0 : len(nvm)])
-        if not data.rstrip(LIVE):
-            return
         if _is_ours(data):
             self.erases = int.from_bytes(data[3:6], "big")
             broken = False
@@ -58,9 +56,11 @@ class Journal:
                 self._sequence = (data[at + 2] + 1) % _SEQUENCES
             if broken:
                 self.problem = "journal.gap"
-        else:
+        elif data[MARK:].rstrip(LIVE):
             self._end = len(nvm)
             self.problem = "journal.strange"
+        elif data[:MARK] != LIVE:
+            self.erases = 1  # a torn header with nothing behind it: to write it anew erases it
         for key, result in _found(data, BEST, 4):
             self.best[key] = max(result, self.best.get(key, 0))  # of several the best is right
         for key, value in _found(data, CHANGE, 3):

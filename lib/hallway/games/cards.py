@@ -117,8 +117,9 @@ class Cards(Game):
     def _press_start(self) -> None:
         event = bytearray([BEGIN])
         for cell in self.start:
-            if self._lies[cell] == EMPTY:
+            if self._lies[cell] == EMPTY:  # or face down: its magnets are out of reach
                 self._show("wrong")
+                self.view.say("unseen", self.grid.name(cell))
                 return
             event.append(self._lies[cell])
         self.commit(bytes(event))

@@ -190,6 +190,7 @@ class Junior(Game):
             if self._is_laid():
                 self._commit(self._laid(), "go")
             else:
+                self._said = "unseen"
                 self._show("wrong")
         elif phase == OVER:
             self._commit(bytes([AGAIN]), "tap")
@@ -508,7 +509,7 @@ class Junior(Game):
         view.choice_a = "junior.lay"
 
     def _show_lay(self, view) -> None:
-        faulty = -1
+        faulty = free = -1
         for cell in range(CELLS):
             fault = self._faults[cell]
             if fault:
@@ -517,8 +518,11 @@ class Junior(Game):
                     faulty = cell
             elif self._lies[cell] == EMPTY and not PRINTED[cell]:
                 view.lights[self._grid.lights[cell]] = HERE
+                free = cell
         if faulty >= 0:
             view.say(LYING_FAULTS[self._faults[faulty]][0], self._grid.name(faulty))
+        elif self._said and free >= 0:
+            view.say(self._said, self._grid.name(free))
         elif self._to_lay:
             view.say("junior.to-lay", self._to_lay, self._crossings_up, self.crossings)
         else:

@@ -58,9 +58,8 @@ def pads_in(frame: bytearray) -> int:
 def condition(frame: bytearray, pads: int) -> int:
     """Whether a frame with so many good pads can be believed."""
     behind = frame[pads * FRAME]
-    last = pads * FRAME - 1
-    if pads and (behind == 0xFF or not (frame[last] or frame[last - 1])):
-        return STUCK_INSIDE  # no cell feels both poles with all its sensors
+    if pads and (behind == 0xFF or not frame[pads * FRAME - 1]):
+        return STUCK_INSIDE  # no tile has eight south poles up
     if pads == MAX_PADS:
         return TOO_MANY if behind | 1 == STATUS else FINE
     if behind:

@@ -1,14 +1,15 @@
 # SPDX-License-Identifier: MIT
 """Which sensor is broken, or which tile lacks a magnet: found out by what hands do next.
 
-A sensor that feels something where nothing lies is stuck, or a tile lies badly near it. Where one
-of the eight is missing under a tile, it is the tile's magnet if the sensor has worked before, or
+A sensor that feels something where nothing lies is stuck, or a tile lies badly near it. A tile shoved
+straight may hold it all the while, so it is doubted until it changes, as it does when the tile is lifted.
+Where one of the eight is missing under a tile, it is the tile's magnet if the sensor has worked before, or
 if the gap goes with the tile to another sensor; it is the sensor if the gap stays.
 """
 
 from hallway.places import CELLS, SIDE
 from hallway.sense.table import ALL
-from hallway.sense.tilecode import EMPTY, UNREADABLE, turned
+from hallway.sense.tilecode import EMPTY, MOVING, UNREADABLE, turned
 
 FINE = ""
 STRAY = "fault.stray"
@@ -21,18 +22,28 @@ TURN = "fault.turn"  # not known yet: turning the tile will tell
 EDGES = 0b10101010
 
 
+MOST = 8  # suspects that are remembered
+# Of a suspect: its cell, the one sensor that was missing, what the others felt, if it was taken off since.
+CELL, GAP, RING, LIFTED = range(4)
+
+
 class Health:
-    """`look()` about once a second, when nothing moves: says what it found, about `cell`."""
+    """`look()` about once a second, when nothing moves: says what it found, about `cell`. `watch()` once a
+    tick, so that no lift is missed.
+    """
 
     def __init__(self, table) -> None:
         self._table = table
         self._stray = -1  # a cell seen with strays at the last look, and which
         self._strays = 0
-        self._suspect = -1  # a cell where one sensor was missing under a tile
-        self._gap = 0  # that sensor
-        self._ring = 0  # and what the others felt
-        self._lifted = False  # the tile was taken off since
+        self._suspects: list[list] = []  # tiles under which one sensor was missing, the last one last
         self.cell = 0
+
+    def watch(self) -> None:
+        for suspect in self._suspects:
+            seen = self._table.cells[suspect[CELL]]
+            if seen != UNREADABLE and seen != MOVING:
+                suspect[LIFTED] = True
 
     def look(self) -> str:
         return self._look_for_strays() or self._look_for_gaps()
@@ -75,42 +86,47 @@ class Health:
 
     def _look_for_gaps(self) -> str:
         table = self._table
-        if self._suspect >= 0 and table.cells[self._suspect] != UNREADABLE:
-            self._lifted = True
         for cell in range(table.pads * CELLS):
             if table.cells[cell] == UNREADABLE:
                 north = table.north(cell)
                 gap = (north | table.south(cell)) ^ ALL
                 if gap and not gap & (gap - 1):
-                    return self._weigh(cell, gap, north)
+                    verdict = self._weigh(cell, gap, north)
+                    if verdict:
+                        self.cell = cell
+                        return verdict
         return FINE
 
     def _weigh(self, cell: int, gap: int, north: int) -> str:
         verdict = FINE
-        if cell == self._suspect and gap == self._gap:
-            if not self._lifted and north == self._ring:
+        before = None
+        for suspect in self._suspects:
+            if suspect[CELL] == cell:
+                before = suspect
+        if before is not None and gap == before[GAP]:
+            if not before[LIFTED] and north == before[RING]:
                 return FINE  # as before: nothing was tried since
             if self._table.worked[cell] & gap:
                 verdict = MAGNET
-            elif north == self._ring:
+            elif north == before[RING]:
                 verdict = TURN
             else:
                 verdict = DEAD
                 self._table.dead[cell] |= gap
-        elif self._went_along(gap, north):
+        elif self._went_along(cell, gap, north):
             verdict = MAGNET
-        self._suspect = cell
-        self._gap = gap
-        self._ring = north
-        self._lifted = False
-        self.cell = cell
+        if before is not None:
+            self._suspects.remove(before)
+        elif len(self._suspects) == MOST:
+            self._suspects.pop(0)
+        self._suspects.append([cell, gap, north, False])
         return verdict
 
-    def _went_along(self, gap: int, north: int) -> bool:
-        """It is the same tile as at the last gap, with the gap at the same place of the tile."""
-        if self._suspect < 0:
-            return False
-        for turn in range(4):
-            if turned(self._gap, turn) == gap and turned(self._ring, turn) == north:
-                return True
+    def _went_along(self, cell: int, gap: int, north: int) -> bool:
+        """It is a tile that was suspected before, with the gap at the same place of the tile."""
+        for suspect in self._suspects:
+            if suspect[CELL] == cell or suspect[LIFTED]:
+                for turn in range(4):
+                    if turned(suspect[GAP], turn) == gap and turned(suspect[RING], turn) == north:
+                        return True
         return False

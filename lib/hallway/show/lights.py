@@ -120,7 +120,9 @@ class Lights:
 
 
 def has_state_machine() -> bool:
-    """Each sending of pixels takes a state machine of the PIO; without one it does nothing, silently."""
+    """Each sending of pixels takes a state machine of the PIO and gives it back; without one it does nothing,
+    silently. Nothing of ours keeps one, so it is enough to look when pads come or go.
+    """
     try:
         rp2pio.StateMachine(NOTHING_TO_DO, frequency=0).deinit()
     except RuntimeError:
