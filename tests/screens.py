@@ -13,6 +13,7 @@ import numpy as np
 
 from boardsim import Tabletop
 from boardsim.pico.loader import Loader
+from hallway.console.menu import PLAYER
 from hallway.console.settings import rows
 from hallway.games import GAMES
 from hallway.show import glyphs
@@ -125,7 +126,7 @@ def gathered() -> dict[Layout, Values]:
 LONG_SAID = "MemoryError: memory allocation failed, allocating 99999 bytes"
 CELL = {"J10"}
 TILE = {"@junior.tile.*"}
-PLAYER = {"@player.*"}
+SOMEONE = {"@player.*"}
 GAME = {"@" + game[0] for game in GAMES}
 ONE, TWO = {"8"}, {"88"}
 READINGS = {"@check.empty", "@check.unreadable", "@check.moving", "@check.clash"}
@@ -141,10 +142,10 @@ def _menu(text: str, a: str, b: str, *values: set[str]) -> tuple[Layout, Values]
 
 
 def _list(sound: str, b: str) -> tuple[Layout, Values]:
-    """Four rows, the longest anywhere, the second chosen."""
+    """Three rows, the longest anywhere, the second chosen."""
     names = GAME if b else GAME | {"@go on", "@best", "@household", "@checkup"}
     layout = Layout("", "hallway", sound, 0, 0, "menu.rows", "choose", b)
-    return layout, Values(text=[{""}, names, {">"}, names, {""}, names, {""}, names])
+    return layout, Values(text=[{""}, names, {">"}, names, {""}, names])
 
 
 def _household(text: str, a: str, *values: set[str]) -> tuple[Layout, Values]:
@@ -168,13 +169,13 @@ def _solo(text: str, *values: set[str]) -> tuple[Layout, Values]:
 
 def _junior(icons: int, text: str, *values: set[str]) -> tuple[Layout, Values]:
     layout = Layout("junior", "junior.turn", "junior.found", icons, 0, "junior." + text, "", "menu")
-    return layout, Values([PLAYER], [TWO], list(values), "", bytes(range(icons)))
+    return layout, Values([SOMEONE], [TWO], list(values), "", bytes(range(icons)))
 
 
 def _cards(icons: int, text: str, *values: set[str]) -> tuple[Layout, Values]:
     a = "cards.yes" if text == "pass" else ""
     layout = Layout("cards", "cards.score", "cards.pile", icons, 0, "cards." + text, a, "menu")
-    return layout, Values([PLAYER, TWO], [TWO], list(values), "", bytes(range(icons)))
+    return layout, Values([SOMEONE, TWO], [TWO], list(values), "", bytes(range(icons)))
 
 
 def _duel(text: str, *values: set[str]) -> tuple[Layout, Values]:
@@ -193,8 +194,8 @@ RARE = dict(
         *(_list(sound, "help") for sound in ("quiet", "loud")),
         *(_list(sound, "") for sound in ("quiet", "loud")),
         (
-            Layout("", "hallway", "", 0, 1, "menu.players", "start", "back"),
-            Values(text=[GAME, ONE], big="4"),
+            Layout("", "hallway", "", 0, 6, "menu.players", "start", "back"),
+            Values(text=[GAME, ONE], big=PLAYER * 6),
         ),
         _menu("menu.pads", "", "back", GAME, ONE, ONE),
         *(
@@ -265,13 +266,13 @@ RARE = dict(
         *(
             (
                 Layout("cards", "cards.won", "", 0, 0, f"cards.ranking.{players}", "again", "menu"),
-                Values([PLAYER], [], [ONE, PLAYER, TWO] * players),
+                Values([SOMEONE], [], [ONE, SOMEONE, TWO] * players),
             )
             for players in range(2, 7)
         ),
         _cards(0, "four", CELL),
-        _cards(0, "passed", PLAYER, ONE, PLAYER),
-        _cards(0, "pass", PLAYER),
+        _cards(0, "passed", SOMEONE, ONE, SOMEONE),
+        _cards(0, "pass", SOMEONE),
         *(_cards(2, text, CELL, TWO) for text in ("apart", "more", "split", "put", "foreign", "seen", "one")),
         *(_cards(2, text, CELL) for text in ("not-free", "restless")),
         _duel("foreign", {"D4"}),

@@ -25,6 +25,11 @@ def screen():
     return Loader(top.pico.drive, top.pico, {}).load("hallway.show.screen", {"__kind__": "firmware"})
 
 
+@pytest.fixture(scope="module")
+def small(screen):
+    return screen.Letters(glyphs.CHARS, glyphs.WIDTHS, None, glyphs.HEIGHT)
+
+
 def placeholders(text: str) -> list[str]:
     return sorted(set(re.findall(r"{\d+}", text)))
 
@@ -69,7 +74,7 @@ def test_every_text_has_its_place():
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_text_fits_its_place_with_the_longest_values(screen, language):
+def test_every_text_fits_its_place_with_the_longest_values(screen, small, language):
     words = Words(language)
     misfits = []
     for layout, values in screens().items():
@@ -84,17 +89,13 @@ def test_every_text_fits_its_place_with_the_longest_values(screen, language):
         if sum(choices) + APART * (len(choices) - 1) > screen.WIDTH:
             misfits.append((a, b, sum(choices)))
         left = screen.DICE_WIDTH if layout.icons > 2 else screen.ICON_WIDTH if layout.icons else 0
-        top = screen.BODY_Y + (glyphs.BIG_HEIGHT + 2 if layout.big else 0)
-        lines = screen.wrapped(words.text(view.text, view.values), screen.WIDTH - left, Small)
+        top = screen.BODY_Y + (glyphs.BIG_HEIGHT + 1 if layout.big else 0)
+        lines = small.wrapped(words.text(view.text, view.values), screen.WIDTH - left)
         assert "{" not in "".join(lines), (layout.text, lines)
         wide = max(map(width, lines)) - glyphs.GAP > screen.WIDTH - left
         if wide or top + len(lines) * screen.LINE > screen.CHOICES_Y:
             misfits.append((layout.text, lines, (screen.CHOICES_Y - top) // screen.LINE))
     assert not misfits, "\n".join(map(str, dict.fromkeys(map(repr, misfits))))
-
-
-class Small:
-    width = staticmethod(width)
 
 
 ALL = "de en es fr it nl pt"
@@ -196,8 +197,8 @@ def test_a_language_costs_at_most_twelve_kilobytes_of_heap():
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", [row[0] for row in rows()])
-def test_what_is_wrong_with_a_setting_fits(screen, language, name):
+def test_what_is_wrong_with_a_setting_fits(screen, small, language, name):
     unchanged = SimpleNamespace(changes={})
     ((key, *values),) = Settings({PREFIX + name: "W" * 20}.get, unchanged).problems
-    lines = screen.wrapped(Words(language).text(key, tuple(values)), screen.WIDTH, Small)
+    lines = small.wrapped(Words(language).text(key, tuple(values)), screen.WIDTH)
     assert len(lines) <= 4 and max(map(width, lines)) - glyphs.GAP <= screen.WIDTH, lines

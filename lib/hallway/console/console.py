@@ -24,6 +24,7 @@ TICK_MS = 25
 NAPS = [ms / 1000 for ms in range(TICK_MS + 1)]  # seconds, ready made: a tick makes no garbage
 LONG_MS = 1_000  # B held so long asks to take back
 ANSWERS = {"menu.leave": ("leave", "go on"), "undo": ("yes", "no"), "undo.none": ("", "go on")}
+USED_UP = ("hallway.show.glyphs", "hallway.show.sheets", "hallway.show.hello")  # needed once, at the start
 REGRET_MS = 5_000  # how long the words about an exception stand
 
 
@@ -45,7 +46,7 @@ class Console:
         self._moved = False  # the position changed since the game was last told
         self._asking = ""  # the question that is up, "" for none
         self._b_ms = -1  # how long B is down, -1 if it is not
-        self._shelf = Shelf(("hallway.show.glyphs",))  # drawings that are on the screen's sheets by now
+        self._shelf = Shelf(USED_UP)
         self._sitting = Sitting(hub, self._view, self._shelf)
         if self._sitting.problem:
             self._faults.tell(self._sitting.problem)

@@ -17,7 +17,7 @@ from hallway.console.recorder import Recorder
 from hallway.console.settings import Settings
 from hallway.sense.chain import Chain
 from hallway.show.lights import Lights
-from hallway.show.screen import ADDRESS, NoScreen, Screen
+from hallway.show.screen import ADDRESS, Screen
 from hallway.show.sound import Sound
 from hallway.words import Words
 
@@ -61,6 +61,8 @@ class Hub:
                 return Screen(i2c, self.words)
             except ValueError:  # nobody at its address
                 i2c.deinit()
+        from hallway.show.lost import NoScreen
+
         return NoScreen(self._find_screen)
 
     def _open_i2c(self):
