@@ -170,7 +170,7 @@ class Screen:
         self._icons = sheet_of(glyphs.ICONS, ICON)
         self._shown = ["", "", "", "", ""]  # what each part shows: title, dice, big, text, choices
         self._shape = 0  # icons, and whether there are digits: what the layout was made for
-        self._layout = (0, 0, 0)  # where the text begins: beside the icons, under the digits; the title's scale
+        self._layout = (0, 0, 0)  # where the text begins, beside icons and under digits; the title's scale
         self._lines: list = []  # of the text
         self._large_lines = 0  # bit a line: it is large
         self._dirty = True
@@ -185,7 +185,9 @@ class Screen:
         new_title = self._is_new(0, title)
         new_text = self._is_new(3, text)
         shape = len(view.icons) * 2 + (view.big != "")
-        if (new_title or new_text or shape != self._shape) and self._lay_out(view, title, text):
+        is_new = new_title or new_text or shape != self._shape
+        self._shape = shape
+        if is_new and self._lay_out(view, title, text):
             self._fill(0, 0, WIDTH, CHOICES_Y, 0)
             self._shown[1] = self._shown[2] = ""
             self._dirty = new_title = new_text = True
@@ -207,7 +209,6 @@ class Screen:
         """Find a place for everything, by measure; says whether something has a new one."""
         small = self._small
         icons = len(view.icons)
-        self._shape = icons * 2 + (view.big != "")
         left = (DICE_WIDTH if icons > 2 else ICON_WIDTH) if icons else 0
         room = WIDTH - left
         height = CHOICES_Y - BODY_Y
