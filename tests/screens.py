@@ -138,13 +138,13 @@ VALUES = {"88888"} | {
 
 
 def _menu(text: str, a: str, b: str, *values: set[str]) -> tuple[Layout, Values]:
-    return Layout("", "hallway", "", 0, 0, text, a, b), Values(text=list(values))
+    return Layout("menu", "hallway", "", 0, 0, text, a, b), Values(text=list(values))
 
 
 def _list(sound: str, b: str) -> tuple[Layout, Values]:
     """Three rows, the longest anywhere, the second chosen."""
     names = GAME if b else GAME | {"@go on", "@best", "@household", "@checkup"}
-    layout = Layout("", "hallway", sound, 0, 0, "menu.rows", "choose", b)
+    layout = Layout("menu", "hallway", sound, 0, 0, "menu.rows", "choose", b)
     return layout, Values(text=[{""}, names, {">"}, names, {""}, names])
 
 
@@ -194,19 +194,24 @@ RARE = dict(
         *(_list(sound, "help") for sound in ("quiet", "loud")),
         *(_list(sound, "") for sound in ("quiet", "loud")),
         (
-            Layout("", "hallway", "", 0, 6, "menu.players", "start", "back"),
+            Layout("menu", "hallway", "", 0, 6, "menu.players", "start", "back"),
             Values(text=[GAME, ONE], big=PLAYER * 6),
         ),
         _menu("menu.pads", "", "back", GAME, ONE, ONE),
         *(
             (
-                Layout("", "hallway", sound, 0, 0, "menu.go-on", "go on", ""),
+                Layout("menu", "hallway", sound, 0, 0, "menu.go-on", "go on", ""),
                 Values(text=[GAME, ONE, {":".join(["10"] * 6)}]),
             )
             for sound in ("quiet", "loud")
         ),
         _menu("menu.instead", "start", "back", GAME, ONE, GAME),
         _menu("menu.leave", "leave", "go on"),
+        *(
+            _menu(f"help.{words}.{at}", "help", "go on")
+            for words in ("go", "junior", "cards", "duel")
+            for at in range(1, 5)
+        ),
         _menu("undo", "yes", "no"),
         _menu("undo.none", "", "go on"),
         *(_menu("journal." + text, "go on", "") for text in ("strange", "gap", "unplayable")),

@@ -23,7 +23,7 @@ def slowed(monkeypatch) -> None:
 
 
 def drawings(drive: Path, width: int, values: int) -> list:
-    """Random pixels, fills and copies, also twice as large, some over the edge: words and what is dirty after each."""
+    """Random pixels, fills and copies, also twice as large, some over the edge: the words and the dirt."""
     displayio, bitmaptools = blinka(drive)
     random = Random(width)
     picture = displayio.Bitmap(width, 20, values)

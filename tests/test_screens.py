@@ -9,6 +9,7 @@ from boardsim.table.eyes import FAINT, ICON_NAMES
 from hallway.games import GAMES
 from hallway.show import glyphs
 from hallway.view import View
+from tests.play import choose
 from tests.screens import Easel, screens, view_of
 from tests.wordbook import LANGUAGES, book
 from tools import pictures
@@ -41,7 +42,7 @@ def test_every_screen_is_read_as_it_is_said(language):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_board_starts_in_its_language_within_two_seconds(language):
-    common = book(language)
+    common = book(language) | book(language, "menu")
     with Tabletop(pads=1, seed=1, settings=IN_LANGUAGE.format(language)) as top:
         first = "> " + common[GAMES[0][0]]
         seen = []
@@ -83,6 +84,32 @@ def test_help_is_turned_back_and_left():
             top.press(key)
             top.run(0.4)
             assert shown in flat(top)
+
+
+def test_help_is_there_in_the_middle_of_a_game():
+    """B asks whether to leave, and names the key for help; the game waits where it was."""
+    helped = book("en", "help")
+    with Tabletop(pads=1, seed=1) as top:
+        top.run(1)
+        choose(top, "Junior", 2)
+        before = top.screen.text
+        top.press("b")
+        top.run(0.3)
+        assert "Leave this game?" in flat(top) and "↓ help" in flat(top)
+        modules = set(top.pico.loader.modules)
+        for number in (1, 2, 3, 4, 1):
+            top.press("a" if number > 1 or "Leave" not in flat(top) else "down")
+            top.run(0.3)
+            assert " ".join(helped[f"help.junior.{number}"].split()) in flat(top)
+        assert set(top.pico.loader.modules) == modules
+        top.press("b")
+        top.run(0.3)
+        assert top.screen.text == before
+        top.press("b")
+        top.run(0.3)
+        top.press("up")
+        top.run(0.3)
+        assert top.screen.text == before, "any other key goes on"
 
 
 def test_the_picture_of_all_languages_shows_screens_that_there_are():
@@ -130,18 +157,18 @@ def test_a_short_text_is_large_and_in_the_middle(easel):
 
 def test_the_title_is_large_where_the_text_leaves_room(easel):
     for text, values, parts, large in (
-        ("menu.leave", (), {}, True),
-        ("menu.leave", (), {"icons": b"\0"}, True),
-        ("menu.leave", (), {"icons": b"\0\1"}, False),
-        ("menu.leave", (), {"big": "4"}, False),
+        ("menu.pads", ("Duel", 4, 1), {}, True),
+        ("menu.pads", ("Duel", 4, 1), {"icons": b"\0"}, True),
+        ("menu.pads", ("Duel", 4, 1), {"icons": b"\0\1"}, False),
+        ("menu.pads", ("Duel", 4, 1), {"big": "4"}, False),
         ("menu.instead", ("Duel alone", 8, "Duel alone"), {}, False),
-        ("menu.leave", (), {"corner": "loud"}, True),
-        ("menu.leave", (), {"title": "menu.leave"}, False),
+        ("menu.pads", ("Duel", 4, 1), {"corner": "loud"}, True),
+        ("menu.pads", ("Duel", 4, 1), {"title": "undo.none"}, False),
     ):
-        assert is_large(easel.draw(said(text, values, **parts), ""), 0, 20) is (
+        assert is_large(easel.draw(said(text, values, **parts), "menu"), 0, 20) is (
             large and "corner" not in parts
         ), (text, parts)
-        assert (easel.draw(said(text, values, **parts), "")[21].all()) == large, "the rule under it"
+        assert (easel.draw(said(text, values, **parts), "menu")[21].all()) == large, "the rule under it"
 
 
 def test_a_list_leaves_large_letters_to_its_title(easel):
@@ -152,10 +179,10 @@ def test_a_list_leaves_large_letters_to_its_title(easel):
 
 
 def test_the_row_of_the_cursor_is_large_where_it_fits(easel):
-    pixels = easel.draw(said("menu.rows", ("", "Go!", ">", "Junior", "", "Duel")), "")
+    pixels = easel.draw(said("menu.rows", ("", "Go!", ">", "Junior", "", "Duel")), "menu")
     assert is_large(pixels, 23, 43) and not is_large(pixels, 13, 23) and not is_large(pixels, 43, 53)
     assert easel.top.screen.text.split("\n")[1:4] == ["Go!", "> Junior", "Duel"]
-    easel.draw(said("menu.rows", ("", "Go!", ">", "Check the board", "", "Duel")), "")
+    easel.draw(said("menu.rows", ("", "Go!", ">", "Check the board", "", "Duel")), "menu")
     assert easel.top.screen.text.split("\n")[1:4] == ["Go!", "> Check the board", "Duel"]
 
 

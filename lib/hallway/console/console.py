@@ -109,7 +109,7 @@ class Console:
         if not self._faults.mind(passed_ms, self._pads_needed, self._page is None):
             return False
         if self._asking:
-            self._faults.put_up(self._asking, (), *ANSWERS[self._asking])
+            self._faults.put_up(self._asking, (), *ANSWERS.get(self._asking, ("help", "go on")))
         else:
             self._faults.take_down()
         return True
@@ -154,6 +154,8 @@ class Console:
             self._b_ms = -1
             if key == names.A:
                 self._answered(asked)
+            elif key == names.DOWN and asked == "menu.leave":
+                self._asking = "help." + self._hub.words.game + ".1"
         elif self._menu is not None:
             self._menu.key(key)
             if self._menu.chosen is not None:
@@ -182,6 +184,8 @@ class Console:
         elif asked == "undo":
             self._sitting.undo()
             self._sit_down()
+        elif asked[:5] == "help.":
+            self._asking = asked[:-1] + "2341"[int(asked[-1]) - 1]  # the next screen of four
 
     # -- from menu to game or page and back
 

@@ -2,8 +2,8 @@
 """Words: a key and its values become a text in the household's language.
 
 A language is a folder: common.txt has what all games share, each game and page has a file of its
-name, and faults.txt, what is wrong with the board, is read when it is asked for and not kept. Only
-one language and one game are loaded at a time, as they are: a text a line,
+name. What is wrong with the board, faults.txt, and the help in a game, help.txt, are read when they are
+asked for and not kept. Only one language and one game are loaded at a time, as they are: a text a line,
 `key = text`, with | where a new line begins; the first line is a remark. A number stands behind a
 colon or in brackets, never before a noun: no text needs a plural form.
 """
@@ -14,8 +14,8 @@ FOLDER = __file__.rsplit("/", 1)[0] + "/"
 class Words:
     def __init__(self, language: str) -> None:
         self._language = ""
-        self._name = ""  # of the game
-        self._game = b""
+        self.game = ""  # whose words are loaded
+        self._own = b""
         self.speak(language, False)
 
     def speak(self, language: str, numbered: bool) -> None:
@@ -24,12 +24,12 @@ class Words:
         if language != self._language:
             self._language = language
             self._common = self._file("common")
-            self.take(self._name)
+            self.take(self.game)
 
     def take(self, game: str) -> None:
         """Load the words of a game, "" for none, in place of those loaded before."""
-        self._name = game
-        self._game = self._file(game) if game else b""
+        self.game = game
+        self._own = self._file(game) if game else b""
 
     def text(self, key: str, values: tuple = ()) -> str:
         """The text of a key; "" is silence, "#3" the name of treasure 3. A value that begins
@@ -52,13 +52,13 @@ class Words:
 
     def _found(self, key: str) -> str:
         line = bytes("\n" + key + " = ", "utf-8")
-        lines = self._game
+        lines = self._own
         at = lines.find(line)
         if at < 0:
             lines = self._common
             at = lines.find(line)
         if at < 0:
-            lines = self._file("faults")
+            lines = self._file("help" if key[:5] == "help." else "faults")
             at = lines.find(line)
         if at < 0:
             raise KeyError(key)
