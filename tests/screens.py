@@ -76,13 +76,13 @@ def alike(value: object) -> str:
     return re.sub(r"\d", "8", str(value))
 
 
-def longest(values: list[set[str]], language: str, words: str) -> tuple[str, ...]:
+def longest(values: list[set[str]], language: str, words: str, name: str = "") -> tuple[str, ...]:
     """Of all that was given in each place, what takes the most room in this language; players are those of
-    the game, and two that are named in one text are not the same.
+    the game, and two that are named in one text are not the same; unless all have this name.
     """
     texts = book(language) | (book(language, words) if words else {})
     most = max((game[3] for game in GAMES if game[1] == words), default=6)
-    players = sorted((texts[f"player.{player}"] for player in range(most)), key=width)
+    players = sorted((name or texts[f"player.{player}"] for player in range(most)), key=width)
     found = []
     for kept in values:
         said = [value for value in kept if value[:1] != "@"]
@@ -222,6 +222,7 @@ RARE = dict(
         _fault("key", "go on", {"→"}),
         _fault("setting", "go on", SETTING, {"W" * 6}, {"500-12000"}, {"2000"}),
         _fault("settings", "go on", SETTING, {"2000"}),
+        _fault("name", "go on", {"W" * 6}),
         _fault("change", "go on", {"HALLWAY_DUEL_MINUTES"}),
         *(_household(text, "change", NAMES, VALUES) for text in ("value", "room")),
         *(_household(text, "forget") for text in ("forget", "forgotten", "unkept")),
@@ -309,15 +310,15 @@ def screens() -> dict[Layout, Values]:
     return gathered() | RARE
 
 
-def view_of(layout: Layout, values: Values, language: str) -> View:
-    """That screen with its longest values, in words of this language."""
+def view_of(layout: Layout, values: Values, language: str, name: str = "") -> View:
+    """That screen with its longest values, in words of this language; all players may have this name."""
     view = View()
     view.title, view.corner, view.text = layout.title, layout.corner, layout.text
     view.choice_a, view.choice_b = layout.choice_a, layout.choice_b
     view.big, view.icons = values.big, values.icons
-    view.title_values = longest(values.title, language, layout.words)
-    view.corner_values = longest(values.corner, language, layout.words)
-    view.values = longest(values.text, language, layout.words)
+    view.title_values = longest(values.title, language, layout.words, name)
+    view.corner_values = longest(values.corner, language, layout.words, name)
+    view.values = longest(values.text, language, layout.words, name)
     return view
 
 

@@ -8,6 +8,7 @@ import pytest
 
 from boardsim import Tabletop
 from boardsim.pico.loader import Loader
+from hallway.console.names import WIDEST, fits
 from hallway.console.settings import PREFIX, Settings, place_of, rows
 from hallway.show import glyphs
 from hallway.words import Words
@@ -73,13 +74,29 @@ def test_every_text_has_its_place():
             assert key in shown or re.sub(r"(?<=[.#])\d+$", "*", key) in families or key in in_place, key
 
 
+LONG_NAME = "WWWWWc"  # as wide as a player's name may be
+
+
+def test_a_name_has_letters_that_there_are_and_room_on_the_screen():
+    assert width(LONG_NAME) == WIDEST and fits(LONG_NAME)
+    for name, good in (
+        ("Anna", True),
+        ("Zoë", True),
+        ("Łucja", False),
+        ("", False),
+        (LONG_NAME + ".", False),
+    ):
+        assert fits(name) is good, name
+
+
+@pytest.mark.parametrize("name", ["", LONG_NAME])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_text_fits_its_place_with_the_longest_values(screen, small, language):
+def test_every_text_fits_its_place_with_the_longest_values(screen, small, language, name):
     words = Words(language)
     misfits = []
     for layout, values in screens().items():
         words.take(layout.words)
-        view = view_of(layout, values, language)
+        view = view_of(layout, values, language, name)
         bar = width(words.text(view.title, view.title_values))
         corner = words.text(view.corner, view.corner_values)
         if bar + (APART + width(corner) if corner else 0) > screen.WIDTH:

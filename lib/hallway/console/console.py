@@ -24,7 +24,8 @@ TICK_MS = 25
 NAPS = [ms / 1000 for ms in range(TICK_MS + 1)]  # seconds, ready made: a tick makes no garbage
 LONG_MS = 1_000  # B held so long asks to take back
 ANSWERS = {"menu.leave": ("leave", "go on"), "undo": ("yes", "no"), "undo.none": ("", "go on")}
-USED_UP = ("hallway.show.glyphs", "hallway.show.sheets", "hallway.show.hello")  # needed once, at the start
+# Modules that are needed at the start alone.
+USED_UP = ("hallway.show.glyphs", "hallway.show.sheets", "hallway.show.hello", "hallway.console.names")
 REGRET_MS = 5_000  # how long the words about an exception stand
 
 

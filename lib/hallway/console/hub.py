@@ -50,7 +50,13 @@ class Hub:
     def heed(self) -> None:
         """Do as the settings say now."""
         settings = self.settings
-        self.words.speak(settings.word("LANGUAGE"), settings.word("NAMES") == "numbers")
+        self.words.speak(settings.word("LANGUAGE"))
+        self.words.names = []
+        names = settings.word("NAMES")
+        if names != "colours":
+            from hallway.console.names import names_of
+
+            self.words.names = names_of(names, self.words, os.getenv, settings.problems)
         self.lights.heed(settings.number("BRIGHTNESS"), settings.number("SUPPLY_MA"), settings.word("LIGHT"))
         self.sound.on = settings.on("SOUND")
 

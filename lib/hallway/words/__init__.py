@@ -16,11 +16,11 @@ class Words:
         self._language = ""
         self.game = ""  # whose words are loaded
         self._own = b""
-        self.speak(language, False)
+        self.names: list = []  # of the players, if they are not called by their colours
+        self.speak(language)
 
-    def speak(self, language: str, numbered: bool) -> None:
-        """From now on in this language; players are called by number, or by colour."""
-        self._numbered = numbered
+    def speak(self, language: str) -> None:
+        """From now on in this language."""
         if language != self._language:
             self._language = language
             self._common = self._file("common")
@@ -37,8 +37,8 @@ class Words:
         """
         if not key:
             return ""
-        if self._numbered and key[:7] == "player.":
-            return self._found("player").format(int(key[7:]) + 1)
+        if self.names and key[:7] == "player.":
+            return self.names[int(key[7:])]
         text = self._found(key)
         if not values:
             return text
