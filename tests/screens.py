@@ -17,6 +17,7 @@ from hallway.console.menu import PLAYER
 from hallway.console.settings import rows
 from hallway.games import GAMES
 from hallway.show import glyphs
+from hallway.show.sound import TUNES
 from hallway.view import View
 from tests.players.spoken import SpokenView
 from tests.wordbook import book
@@ -237,7 +238,7 @@ RARE = dict(
         _check("check.keys"),
         _check("check.key", {"→"}),
         _check("check.button", ONE),
-        _check("check.sound", {"right"}),
+        _check("check.sound", {"@tune." + tune for tune in TUNES}),
         _check("check.quiet"),
         _check("check.figures", {"100"}, TWO, {"188"}, {"100000"}, {"100000"}, {"0.10.0"}, {"10.2.1"}),
         *(
