@@ -264,6 +264,17 @@ RARE = dict(
             (Layout("go", "go.over", "", 0, 2, f"go.verdict.{number}", "again", "menu"), Values(big="10"))
             for number in range(6)
         ),
+        *(
+            (
+                Layout("go", title, "", 0, 0, f"go.rows.{rows}", a, "menu"),
+                Values([], [], [SOMEONE, row] * rows),
+            )
+            for title, a, row in (
+                ("go.lift", "", {"D4? D4 D4? +22"}),
+                ("go.scores", "go on", {"-20 = 20"}),
+            )
+            for rows in range(1, 5)
+        ),
         *(_junior(0, text, {"D4"}) for text in ("fixed", "foreign", "twice", "many", "few")),
         _junior(1, "peek", {"@#*"}),
         _junior(1, "blocked"),

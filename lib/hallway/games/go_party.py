@@ -21,7 +21,7 @@ from hallway.view import GOAL, HOME, MISSING, PLAYERS, READY, SCORE
 FINISH = 20
 NOBODY = 255
 VERDICT_MS = 2500  # how long each player's verdict stands
-MOST_NAMED = 4  # cells of a pad that are named at once
+MOST_NAMED = 8  # letters for cells of a pad that are named at once; the last may go beyond
 
 # By players: where they start on the track (G1), and the score tiles (G2).
 STARTS = {2: 7, 3: 3, 4: 0}
@@ -230,7 +230,7 @@ class GoParty(GoRound):
         more = 0
         for cell in range(CELLS):
             if board.covered >> cell & 1:
-                if len(names) < 3 * MOST_NAMED:
+                if len(names) < MOST_NAMED:
                     names += cell_name(cell) + ("? " if board.faults[cell] == SENSOR else " ")
                 else:
                     more += 1
