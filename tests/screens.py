@@ -13,9 +13,11 @@ import numpy as np
 
 from boardsim import Tabletop
 from boardsim.pico.loader import Loader
+from hallway.console.menu import PLAYER
 from hallway.console.settings import rows
 from hallway.games import games
 from hallway.show import glyphs
+from hallway.show.sound import TUNES
 from hallway.view import View
 from tests.players.spoken import SpokenView
 from tests.wordbook import book
@@ -75,13 +77,13 @@ def alike(value: object) -> str:
     return re.sub(r"\d", "8", str(value))
 
 
-def longest(values: list[set[str]], language: str, words: str) -> tuple[str, ...]:
+def longest(values: list[set[str]], language: str, words: str, name: str = "") -> tuple[str, ...]:
     """Of all that was given in each place, what takes the most room in this language; players are those of
-    the game, and two that are named in one text are not the same.
+    the game, and two that are named in one text are not the same; unless all have this name.
     """
     texts = book(language) | (book(language, words) if words else {})
     most = max((game[3] for game in games() if game[1] == words), default=6)
-    players = sorted((texts[f"player.{player}"] for player in range(most)), key=width)
+    players = sorted((name or texts[f"player.{player}"] for player in range(most)), key=width)
     found = []
     for kept in values:
         said = [value for value in kept if value[:1] != "@"]
@@ -125,7 +127,7 @@ def gathered() -> dict[Layout, Values]:
 LONG_SAID = "MemoryError: memory allocation failed, allocating 99999 bytes"
 CELL = {"J10"}
 TILE = {"@junior.tile.*"}
-PLAYER = {"@player.*"}
+SOMEONE = {"@player.*"}
 GAME = {"@" + game[0] for game in games()}
 ONE, TWO = {"8"}, {"88"}
 READINGS = {"@check.empty", "@check.unreadable", "@check.moving", "@check.clash"}
@@ -137,14 +139,14 @@ VALUES = {"88888"} | {
 
 
 def _menu(text: str, a: str, b: str, *values: set[str]) -> tuple[Layout, Values]:
-    return Layout("", "hallway", "", 0, 0, text, a, b), Values(text=list(values))
+    return Layout("menu", "hallway", "", 0, 0, text, a, b), Values(text=list(values))
 
 
 def _list(sound: str, b: str) -> tuple[Layout, Values]:
-    """Four rows, the longest anywhere, the second chosen."""
+    """Three rows, the longest anywhere, the second chosen."""
     names = GAME if b else GAME | {"@go on", "@best", "@household", "@checkup"}
-    layout = Layout("", "hallway", sound, 0, 0, "menu.rows", "choose", b)
-    return layout, Values(text=[{""}, names, {">"}, names, {""}, names, {""}, names])
+    layout = Layout("menu", "hallway", sound, 0, 0, "menu.rows", "choose", b)
+    return layout, Values(text=[{""}, names, {">"}, names, {""}, names])
 
 
 def _household(text: str, a: str, *values: set[str]) -> tuple[Layout, Values]:
@@ -168,13 +170,13 @@ def _solo(text: str, *values: set[str]) -> tuple[Layout, Values]:
 
 def _junior(icons: int, text: str, *values: set[str]) -> tuple[Layout, Values]:
     layout = Layout("junior", "junior.turn", "junior.found", icons, 0, "junior." + text, "", "menu")
-    return layout, Values([PLAYER], [TWO], list(values), "", bytes(range(icons)))
+    return layout, Values([SOMEONE], [TWO], list(values), "", bytes(range(icons)))
 
 
 def _cards(icons: int, text: str, *values: set[str]) -> tuple[Layout, Values]:
     a = "cards.yes" if text == "pass" else ""
     layout = Layout("cards", "cards.score", "cards.pile", icons, 0, "cards." + text, a, "menu")
-    return layout, Values([PLAYER, TWO], [TWO], list(values), "", bytes(range(icons)))
+    return layout, Values([SOMEONE, TWO], [TWO], list(values), "", bytes(range(icons)))
 
 
 def _duel(text: str, *values: set[str]) -> tuple[Layout, Values]:
@@ -193,19 +195,24 @@ RARE = dict(
         *(_list(sound, "help") for sound in ("quiet", "loud")),
         *(_list(sound, "") for sound in ("quiet", "loud")),
         (
-            Layout("", "hallway", "", 0, 1, "menu.players", "start", "back"),
-            Values(text=[GAME, ONE], big="4"),
+            Layout("menu", "hallway", "", 0, 6, "menu.players", "start", "back"),
+            Values(text=[GAME, ONE], big=PLAYER * 6),
         ),
         _menu("menu.pads", "", "back", GAME, ONE, ONE),
         *(
             (
-                Layout("", "hallway", sound, 0, 0, "menu.go-on", "go on", ""),
+                Layout("menu", "hallway", sound, 0, 0, "menu.go-on", "go on", ""),
                 Values(text=[GAME, ONE, {":".join(["10"] * 6)}]),
             )
             for sound in ("quiet", "loud")
         ),
         _menu("menu.instead", "start", "back", GAME, ONE, GAME),
         _menu("menu.leave", "leave", "go on"),
+        *(
+            _menu(f"help.{words}.{at}", "help", "go on")
+            for words in ("go", "junior", "cards", "duel")
+            for at in range(1, 5)
+        ),
         _menu("undo", "yes", "no"),
         _menu("undo.none", "", "go on"),
         *(_menu("journal." + text, "go on", "") for text in ("strange", "gap", "unplayable")),
@@ -216,6 +223,7 @@ RARE = dict(
         _fault("key", "go on", {"→"}),
         _fault("setting", "go on", SETTING, {"W" * 6}, {"500-12000"}, {"2000"}),
         _fault("settings", "go on", SETTING, {"2000"}),
+        _fault("name", "go on", {"W" * 6}),
         _fault("change", "go on", {"HALLWAY_DUEL_MINUTES"}),
         *(_household(text, "change", NAMES, VALUES) for text in ("value", "room")),
         *(_household(text, "forget") for text in ("forget", "forgotten", "unkept")),
@@ -230,7 +238,7 @@ RARE = dict(
         _check("check.keys"),
         _check("check.key", {"→"}),
         _check("check.button", ONE),
-        _check("check.sound", {"right"}),
+        _check("check.sound", {"@tune." + tune for tune in TUNES}),
         _check("check.quiet"),
         _check("check.figures", {"100"}, TWO, {"188"}, {"100000"}, {"100000"}, {"0.10.0"}, {"10.2.1"}),
         *(
@@ -256,6 +264,17 @@ RARE = dict(
             (Layout("go", "go.over", "", 0, 2, f"go.verdict.{number}", "again", "menu"), Values(big="10"))
             for number in range(6)
         ),
+        *(
+            (
+                Layout("go", title, "", 0, 0, f"go.rows.{rows}", a, "menu"),
+                Values([], [], [SOMEONE, row] * rows),
+            )
+            for title, a, row in (
+                ("go.lift", "", {"D4? D4 D4? +22"}),
+                ("go.scores", "go on", {"-20 = 20"}),
+            )
+            for rows in range(1, 5)
+        ),
         *(_junior(0, text, {"D4"}) for text in ("fixed", "foreign", "twice", "many", "few")),
         _junior(1, "peek", {"@#*"}),
         _junior(1, "blocked"),
@@ -265,7 +284,7 @@ RARE = dict(
         *(
             (
                 Layout("cards", "cards.won", "", 0, 0, f"cards.ranking.{players}", "again", "menu"),
-                Values([PLAYER], [], [ONE, PLAYER, TWO] * players),
+                Values([SOMEONE], [], [ONE, SOMEONE, TWO] * players),
             )
             for players in range(2, 7)
         ),
@@ -274,8 +293,8 @@ RARE = dict(
             (Layout(words, title, "", 0, 0, "unseen", "", "menu"), Values(text=[cell]))
             for words, title, cell in (("junior", "junior", {"D4"}), ("cards", "cards.48", CELL))
         ),
-        _cards(0, "passed", PLAYER, ONE, PLAYER),
-        _cards(0, "pass", PLAYER),
+        _cards(0, "passed", SOMEONE, ONE, SOMEONE),
+        _cards(0, "pass", SOMEONE),
         *(_cards(2, text, CELL, TWO) for text in ("apart", "more", "split", "put", "foreign", "seen", "one")),
         *(_cards(2, text, CELL) for text in ("not-free", "restless")),
         _duel("foreign", {"D4"}),
@@ -307,15 +326,15 @@ def screens() -> dict[Layout, Values]:
     return gathered() | RARE
 
 
-def view_of(layout: Layout, values: Values, language: str) -> View:
-    """That screen with its longest values, in words of this language."""
+def view_of(layout: Layout, values: Values, language: str, name: str = "") -> View:
+    """That screen with its longest values, in words of this language; all players may have this name."""
     view = View()
     view.title, view.corner, view.text = layout.title, layout.corner, layout.text
     view.choice_a, view.choice_b = layout.choice_a, layout.choice_b
     view.big, view.icons = values.big, values.icons
-    view.title_values = longest(values.title, language, layout.words)
-    view.corner_values = longest(values.corner, language, layout.words)
-    view.values = longest(values.text, language, layout.words)
+    view.title_values = longest(values.title, language, layout.words, name)
+    view.corner_values = longest(values.corner, language, layout.words, name)
+    view.values = longest(values.text, language, layout.words, name)
     return view
 
 

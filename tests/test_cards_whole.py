@@ -6,13 +6,11 @@ from random import Random
 import pytest
 
 from boardsim import Tabletop
-from boardsim.pico.loader import Loader
 from hallway.games.cards import COLS, TURN, Cards48, Cards50
 from hallway.games.cards_set import DECK_48, DECK_50
 from hallway.games.cards_turn import Turn
 from hallway.sense.tilecode import CLASH, EMPTY, UNREADABLE
 from hallway.view import HERE, NOTHING
-from hallway.words import Words
 from tests.cards_boards import a_line, random_table, rigged
 from tests.players.cards import (
     KINDS,
@@ -268,60 +266,6 @@ def obey(hands, random):
     else:
         raise AssertionError(text)
     hands.tell()
-
-
-# -- words
-
-LONG = "Yellow"
-LONGEST = {
-    "cards.score": (LONG, 44),
-    "cards.pile": (42,),
-    "cards.deal": (4,),
-    "cards.begin": ("Red",),
-    **{f"cards.{key}": (LONG, 6, LONG) for key in ("lay", "drew", "no-draw", "passed", "pass")},
-    "cards.taken": (6,),
-    **{f"cards.{key}": ("J10", 50) for key in ("apart", "more", "split", "put", "foreign", "seen", "one")},
-    **{f"cards.{key}": ("J10",) for key in ("four", "not-free", "restless")},
-    "cards.won": (LONG,),
-    **{
-        f"cards.ranking.{players}": [
-            value for place in range(players) for value in (place + 1, COMMON[f"player.{place}"], 22)
-        ]
-        for players in range(2, 7)
-    },
-    "repair.straighten": ("J10",),
-    "repair.sensor": ("J10",),
-    "repair.turn": ("J10", COMMON["quarter.3"]),
-    "repair.move": ("J10", "J10"),
-}
-WHOLE = {"deal", "begin", "four", "lay", "drew", "no-draw", "passed", "pass"}  # without icons
-IN_TITLE = {"score", "pile", "empty", "won", "shared"}
-
-
-def test_every_text_fits_its_place():
-    with Tabletop(pads=1, seed=1) as top:
-        screen = Loader(top.pico.drive, top.pico, {}).load("hallway.show.screen", {"__kind__": "firmware"})
-        from hallway.show import glyphs
-
-        small = screen.Letters(glyphs.CHARS, glyphs.WIDTHS, glyphs.COLUMNS, glyphs.HEIGHT)
-    words = Words("en")
-    words.take("cards")
-    for key in (*TEXTS, "repair.straighten", "repair.sensor", "repair.turn", "repair.move"):
-        text = words.text(key, tuple(LONGEST.get(key, ())))
-        assert "{" not in text, key
-        assert all(letter in glyphs.CHARS or letter in " \n" for letter in text), key
-        short = key.partition(".")[2]
-        if short in IN_TITLE:
-            assert small.width(text) <= (84 if short == "shared" else 64), key
-        elif short in ("end", "yes"):
-            assert small.width("\ue000 " + text) <= 62, key
-        else:
-            bare = short in WHOLE or short.startswith("ranking")
-            width = 128 if bare else 128 - screen.ICON_WIDTH
-            lines = screen.wrapped(text, width, small)
-            assert len(lines) <= 4 and all(small.width(line) <= width + 1 for line in lines), (key, lines)
-            if short.startswith("ranking"):
-                assert len(lines) == text.count("\n") + 1, (key, lines)
 
 
 # -- on the simulated board

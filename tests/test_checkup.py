@@ -8,6 +8,9 @@ from hallway.places import LIGHTS
 from hallway.sense.tilecode import ring
 from hallway.show.sound import TUNES
 from tests.test_pages import flat, open_page
+from tests.wordbook import book
+
+WORDS = book("en", "checkup")
 
 
 @pytest.fixture
@@ -103,7 +106,7 @@ def test_every_tune_is_heard(top):
         before = len(top.piezo.heard)
         top.press("down")
         top.run(2)
-        assert tune in flat(top)
+        assert "> " + WORDS["tune." + tune] in flat(top)
         heard = [hertz for _, hertz in list(top.piezo.heard)[before:] if hertz]
         assert heard == [TUNES[tune][at] * 10 for at in range(0, len(TUNES[tune]), 2) if TUNES[tune][at]]
 

@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 from boardsim.table import eyes
+from hallway.console.menu import PLAYER
 from hallway.show import glyphs
 from tools import glyphs as tool
 
@@ -117,7 +118,7 @@ def test_chars_are_sorted_and_hold_every_letter_needed():
     needed = ascii_printable + CAPITALS + HIGH_ACCENTS + ACCENTED + "Çßçœ¿¡«»°…’–·←↑→↓✓✗●○♪▶" + KEYS
     assert set(glyphs.CHARS) == set(needed)
     assert all(char.upper() in glyphs.CHARS for char in glyphs.CHARS if char != "ß")
-    assert set(glyphs.BIG_CHARS) == set("0123456789:!+- GO")
+    assert set(glyphs.BIG_CHARS) == set("0123456789:!+- GO" + PLAYER)
 
 
 def test_no_two_letters_look_alike_even_higher_or_lower():

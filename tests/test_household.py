@@ -43,10 +43,9 @@ def back(top: Tabletop) -> None:
 
 def test_the_first_screen_is_there_within_two_seconds():
     with Tabletop(pads=4, seed=1) as table:
-        while "Hallway" not in table.screen.text:
+        while "> Go! alone" not in table.screen.text:
             table.run(0.05)
             assert table.clock.now_us <= 2_000_000
-        assert "> Go! alone" in table.screen.text
 
 
 def shows_default(top: Tabletop, name: str, default: str, allowed: str) -> bool:
@@ -151,12 +150,41 @@ def test_players_are_called_by_number():
         go_to(top, "NAMES")
         press(top, "right")
         back(top)
-        choose(top, "Go!", 2)
+        assert waited_for(top) == "P2"
+
+
+def waited_for(top: Tabletop) -> str:
+    """Whom the screen of Go! waits for, once the first of two has pressed."""
+    choose(top, "Go!", 2)
+    for wait in (1.5, 0.5):
         top.pad(0).press()
-        top.run(1.5)
-        top.pad(0).press()
-        top.run(0.5)
-        assert "Waiting for P2." in flat(top)
+        top.run(wait)
+    return re.search(r"Waiting for (.*?)\.", flat(top))[1]
+
+
+def test_players_are_called_by_the_names_of_the_settings_after_a_cut_too():
+    with Tabletop(pads=2, seed=1, settings='HALLWAY_PLAYERS = "Anna, Zoë"\n') as top:
+        top.run(1)
+        modules = set(top.pico.loader.modules)
+        go_to(top, "NAMES")
+        press(top, "right", 2)
+        assert "< names >" in flat(top)
+        back(top)
+        top.cut_power()
+        top.restore_power()
+        top.run(1)
+        assert set(top.pico.loader.modules) == modules, "what gives names is put away"
+        assert waited_for(top) == "Zoë"
+
+
+@pytest.mark.parametrize("name", ["Maximiliane", "Łucja"])
+def test_a_name_that_cannot_be_shown_is_told_and_the_colour_stays(name):
+    settings = f'HALLWAY_NAMES = "names"\nHALLWAY_PLAYERS = "Anna,{name}"\n'
+    with Tabletop(pads=2, seed=1, settings=settings) as top:
+        top.run(1)
+        assert "HALLWAY_PLAYERS:" in flat(top) and "The colour stays." in flat(top)
+        press(top, "a")
+        assert waited_for(top) == "Yellow"
 
 
 @pytest.mark.parametrize(

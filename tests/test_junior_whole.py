@@ -6,10 +6,7 @@ from random import Random
 import pytest
 
 from boardsim import Tabletop
-from boardsim.pico.loader import Loader
 from hallway.games import junior
-from hallway.show import glyphs
-from hallway.words import Words
 from tests.junior_boards import UNREADABLE, Wreck
 from tests.players.junior import (
     ARROWS,
@@ -187,50 +184,6 @@ def test_wrecks_are_put_right_by_doing_what_the_screen_says(part):
 
 
 # -- words
-
-LONGEST = {
-    "junior.choose": ("> ", TEXTS["junior.game.1"], "", 4, "", "Yellow"),
-    "junior.to-lay": (16, 4, 4),
-    "junior.laid": ("straight 6",),
-    **{f"junior.{fault}": ("D4",) for fault in ("fixed", "foreign", "twice", "many", "few")},
-    "junior.turn": ("Yellow",),
-    "junior.found": (12,),
-    "junior.found-of": (3, 6),
-    "junior.first": ("Yellow",),
-    "junior.next": ("Yellow", "feather", "Yellow"),
-    "junior.shown": ("Yellow", "feather", "Yellow"),
-    **{f"junior.{text}": ("straight 6",) for text in ("push", "on-spare", "no-way", "secret", "homeward")},
-    "junior.peek": ("feather",),
-    "junior.half": ("D1", "D5", "D1", "straight 6"),
-    "junior.ban": ("D1", "straight 6", "straight 5", "D5"),
-    "junior.back": ("straight 6", "D5"),
-    **{f"junior.over.{players}": ("Yellow", 6, TEXTS["junior.shares"]) * players for players in (2, 3, 4)},
-}
-CHOICES = ("junior.lay", "junior.open", "junior.go", "junior.here", "junior.stay")
-BESIDE_AN_ICON = ("next", "shown", "push", "on-spare", "no-way", "peek", "walk", "blocked")
-VALUES = ("junior.game.", "junior.tile.", "junior.wins", "junior.shares")
-TITLES = ("junior.turn", "junior.found", "junior.found-of", "junior.over")
-
-
-def test_every_text_fits_its_place_with_the_longest_values():
-    top = Tabletop(pads=1, seed=1)
-    screen = Loader(top.pico.drive, top.pico, {}).load("hallway.show.screen", {"__kind__": "firmware"})
-    small = screen.Letters(glyphs.CHARS, glyphs.WIDTHS, glyphs.COLUMNS, glyphs.HEIGHT)
-    words = Words("en")
-    words.take("junior")
-    for key in TEXTS:
-        text = words.text(key, LONGEST.get(key, ()))
-        assert "{" not in text, f"{key} needs a value in LONGEST"
-        assert all(letter in glyphs.CHARS or letter in " \n" for letter in text), key
-        if key in TITLES:
-            assert small.width(text) <= 76, key
-        elif key in CHOICES:
-            assert small.width("\ue000 " + text) <= 62, key
-        elif not key.startswith(VALUES):
-            width = 104 if key.removeprefix("junior.") in BESIDE_AN_ICON else 128
-            lines = screen.wrapped(text, width, small)
-            assert len(lines) <= 4, (key, lines)
-            assert all(small.width(line) <= width + 1 for line in lines), (key, lines)
 
 
 def test_the_names_in_words_are_those_on_the_tiles():

@@ -23,7 +23,7 @@ def slowed(monkeypatch) -> None:
 
 
 def drawings(drive: Path, width: int, values: int) -> list:
-    """Random pixels, fills and copies, some over the edge: the words, and what is dirty, after each."""
+    """Random pixels, fills and copies, also twice as large, some over the edge: the words and the dirt."""
     displayio, bitmaptools = blinka(drive)
     random = Random(width)
     picture = displayio.Bitmap(width, 20, values)
@@ -33,12 +33,30 @@ def drawings(drive: Path, width: int, values: int) -> list:
         place = (random.randrange(-9, width + 5), random.randrange(-9, 25))
         corner = (place[0] + random.randrange(-2, 70), place[1] + random.randrange(-2, 20))
         sheet[random.randrange(90), random.randrange(20)] = random.randrange(values)
-        if random.random() < 0.3:
+        kind = random.random()
+        if kind < 0.3:
             bitmaptools.fill_region(picture, *place, *corner, random.randrange(values))
         else:
             x1, y1 = random.randrange(80), random.randrange(15)
             x2, y2 = x1 + random.randrange(1, 45), y1 + random.randrange(1, 12)
-            bitmaptools.blit(picture, sheet, *place, x1=x1, y1=y1, x2=x2, y2=y2)
+            if kind < 0.7:
+                bitmaptools.blit(picture, sheet, *place, x1=x1, y1=y1, x2=x2, y2=y2)
+            else:
+                x2, y2 = min(x2, x1 + 12, 90), min(y2, 20)
+                place = (max(place[0], 0), max(place[1] - 5, 0))
+                bitmaptools.rotozoom(
+                    picture,
+                    sheet,
+                    ox=place[0],
+                    oy=place[1],
+                    dest_clip0=place,
+                    dest_clip1=(place[0] + 2 * (x2 - x1), place[1] + 2 * (y2 - y1)),
+                    px=x1,
+                    py=y1,
+                    source_clip0=(x1, y1),
+                    source_clip1=(x2, y2),
+                    scale=2,
+                )
         dirty = picture._dirty_area
         seen.append((list(picture._data), dirty.x1, dirty.y1, dirty.x2, dirty.y2))
         if random.random() < 0.1:

@@ -42,6 +42,9 @@ def test_settings_are_always_sensible_whatever_the_file_says(file):
 def test_the_file_that_is_shipped_names_each_setting_with_its_default_in_the_order_of_the_table():
     lines = (Path(__file__).parent.parent / "settings.toml").read_text().splitlines()
     written = [line for line in lines if line.startswith(PREFIX)]
+    names = f'{PREFIX}PLAYERS = ""'  # a list of its own, that the table cannot check
+    assert names in written
+    written.remove(names)
     assert written == [f'{PREFIX}{name} = "{default}"' for name, default, _ in rows()]
 
 

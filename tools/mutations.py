@@ -738,8 +738,8 @@ MUTATIONS = [
             "D7",
             "both keep their starts",
             "games/duel.py",
-            "self.winner = 0 if event[1] == NO_CALL else 1  # D7",
-            "self.winner = 0 if event[1] == NO_CALL else 1  # D7\n"
+            "self.winner = 0 if event[1] == _NO_CALL else 1  # D7",
+            "self.winner = 0 if event[1] == _NO_CALL else 1  # D7\n"
             "            self.starts[self.winner] = self.goal",
         ),
         (
@@ -767,7 +767,7 @@ MUTATIONS = [
             "D8",
             "both wrong, nobody gets it",
             "games/duel.py",
-            "elif event[3] and (event[1] == NO_CALL) != (event[2] == NO_CALL):",
+            "elif event[3] and (event[1] == _NO_CALL) != (event[2] == _NO_CALL):",
             "elif event[3]:",
         ),
         ("D8", "by default 150 ms", "console/settings.py", "TIE_MS=150", "TIE_MS=100"),

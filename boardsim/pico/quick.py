@@ -137,6 +137,38 @@ def _copy(to: Any, source: Any, x: int, y: int, x1: int, y1: int, x2: int, y2: i
         to_at += to._stride
 
 
+def _rotozoom(loop: Callable[..., None]) -> Callable[..., None]:
+    def rotozoom(dest_bitmap: Any, source_bitmap: Any, **how: Any) -> None:
+        """Quick where whole pixels become squares of two by two, all in sight."""
+        x1, y1 = how.get("source_clip0", (0, 0))
+        x2, y2 = how.get("source_clip1", (0, 0))
+        x, y = how.get("ox", 0), how.get("oy", 0)
+        end = x + 2 * (x2 - x1), y + 2 * (y2 - y1)
+        plain = {"px": x1, "py": y1, "ox": x, "oy": y, "scale": 2, "source_clip0": (x1, y1)}
+        plain |= {"source_clip1": (x2, y2), "dest_clip0": (x, y), "dest_clip1": end}
+        if (
+            how != plain
+            or not (0 <= x1 < x2 <= source_bitmap.width and 0 <= y1 < y2 <= source_bitmap.height)
+            or not (0 <= x < end[0] <= dest_bitmap.width and 0 <= y < end[1] <= dest_bitmap.height)
+            or dest_bitmap is source_bitmap
+            or not (_is_plain(dest_bitmap) and _is_plain(source_bitmap))
+        ):
+            return loop(dest_bitmap, source_bitmap, **how)
+        dest_bitmap.dirty(x, y, *end)
+        drawn = _pixels(_words(source_bitmap)[y1:y2])[:, x1:x2]
+        rows = _words(dest_bitmap)[y : end[1]]
+        pixels = _pixels(rows)
+        pixels[:, x : end[0]] = drawn.repeat(2, 0).repeat(2, 1)
+        rows[:] = np.packbits(pixels, axis=1).view(">u4")
+        return None
+
+    return rotozoom
+
+
+def _pixels(words: np.ndarray) -> np.ndarray:
+    return np.unpackbits(words.astype(">u4").view(np.uint8), axis=1)
+
+
 def _fill_pixels_packed(loop: Callable[..., bool]) -> Callable[..., bool]:
     def fill_pixels_packed(
         buffer: memoryview,
@@ -166,8 +198,7 @@ def _fill_pixels_packed(loop: Callable[..., bool]) -> Callable[..., bool]:
             or any(mask)
         ):
             return loop(buffer, mask, colors, opaque, geometry, tilegrid, bitmap, pack)
-        words = _words(bitmap)[top:bottom].astype(">u4")
-        pixels = np.unpackbits(words.view(np.uint8), axis=1)[:, left:right]
+        pixels = _pixels(_words(bitmap)[top:bottom])[:, left:right]
         pixels = np.array(colors, np.uint8)[pixels].reshape(rows // 8, 8, area_width)
         order = "big" if reverse_in_byte else "little"
         size = rows // 8 * area_width
@@ -180,7 +211,7 @@ def _fill_pixels_packed(loop: Callable[..., bool]) -> Callable[..., bool]:
 
 # By module and name, what makes the quick loop from Blinka's.
 LOOPS: dict[str, dict[str, Callable]] = {
-    "bitmaptools": {"fill_region": _fill_region, "blit": _blit},
+    "bitmaptools": {"fill_region": _fill_region, "blit": _blit, "rotozoom": _rotozoom},
     "displayio._bitmap": {"Bitmap": _bitmap},
     "displayio._tilegrid": {"_fill_pixels_packed": _fill_pixels_packed},
 }

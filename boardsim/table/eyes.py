@@ -2,7 +2,8 @@
 """The eyes that read the OLED: from pixels back to the words that a person would see there.
 
 `read` finds small letters anywhere, lit on dark or dark on a lit bar that covers their ten rows,
-big digits, and icons, as "[crown]". Every glyph is known by its exact pixels; nothing is guessed.
+the same letters twice as large, big digits, and icons, as "[crown]". Every glyph is known by its
+exact pixels; nothing is guessed.
 Frames, rules and progress bars are passed over, and so is a line of nothing but dots, dashes and
 bars, which cannot be told from them. Small lines must be ten rows apart or more.
 """
@@ -151,11 +152,12 @@ def read_packed(packed: bytes, height: int, width: int) -> str:
         big += find_tall(picture, background, BIG)
     sure = {seen.top for seen in big if seen.words not in BIG_FAINT}
     big = [seen for seen in big if seen.top in sure]
+    large = large_letters_on(picture)
     dark = letters_on(1 - picture)
     for seen in dark:
         picture[seen.top : seen.bottom, seen.left : seen.right] = 1
     wipe_rules(picture)
-    return "\n".join(lines(dark + letters_on(picture), icons, big))
+    return "\n".join(lines(dark + letters_on(picture), large, icons, big))
 
 
 def column_words(picture: np.ndarray, height: int) -> np.ndarray:
@@ -226,9 +228,30 @@ class Match(NamedTuple):
         return not apart and self.glyph.ink > other.glyph.ink
 
 
-def letters_on(picture: np.ndarray) -> list[Seen]:
-    """The small text on a picture, lit on dark."""
-    rows = [row for row in match_letters(picture).values() if any(m.glyph.char not in FAINT for m in row)]
+def large_letters_on(picture: np.ndarray) -> list[Seen]:
+    """The text in letters twice as large, lit on dark; it is then wiped from the picture."""
+    found = []
+    for down in (0, 1):
+        for right in (0, 1):
+            part = picture[down : len(picture) - (len(picture) - down) % 2, right : picture.shape[1] - right]
+            lit = part[::2, ::2] + part[1::2, ::2] + part[::2, 1::2] + part[1::2, 1::2]
+            for words, *box in letters_on((lit == 4).astype(np.uint8), lit % 4 != 0):
+                top, bottom, start, end = (2 * at for at in box)
+                found.append(Seen(words, top + down, bottom + down, start + right, end + right))
+    for seen in found:
+        picture[seen.top : seen.bottom, seen.left : seen.right] = 0
+    return found
+
+
+def letters_on(picture: np.ndarray, blurred: np.ndarray | None = None) -> list[Seen]:
+    """The small text on a picture, lit on dark; no letter is where it is blurred."""
+    rows = list(match_letters(picture).values())
+    if blurred is not None:
+        rows = [
+            [m for m in row if not blurred[m.top : m.top + glyphs.HEIGHT, m.left : m.right].any()]
+            for row in rows
+        ]
+    rows = [row for row in rows if any(m.glyph.char not in FAINT for m in row)]
     rivals = [match for row in rows for match in row]
     found = []
     for row in rows:
@@ -289,12 +312,12 @@ def as_seen(run: list[Match]) -> Seen:
     return Seen(words, run[0].top, run[0].top + glyphs.HEIGHT, run[0].left, run[-1].right)
 
 
-def lines(small: list[Seen], icons: list[Seen], big: list[Seen]) -> list[str]:
+def lines(small: list[Seen], large: list[Seen], icons: list[Seen], big: list[Seen]) -> list[str]:
     """What was seen, as lines of text; what is tall is read with the small line nearest to its middle."""
     rows: dict[int, list[Seen]] = {}  # by the double of the row's middle
     for seen in small:
         rows.setdefault(seen.top + seen.bottom, []).append(seen)
-    for tall in (icons, in_words(big)):
+    for tall in (large, icons, in_words(big)):
         for seen in tall:
             middle = seen.top + seen.bottom
             beside = [row for row in rows if 2 * seen.top <= row < 2 * seen.bottom]

@@ -79,13 +79,17 @@ def fill_region(to, x1, y1, x2, y2, value) -> None:
     pass
 
 
+def rotozoom(to, sheet, ox, oy, dest_clip0, dest_clip1, px, py, source_clip0, source_clip1, scale) -> None:
+    pass
+
+
 class WatchDogMode:
     RESET = 1
 
 
 MODULES = {
     "adafruit_displayio_ssd1306": {"SSD1306": Part, "_INIT_SEQUENCE": b""},
-    "bitmaptools": {"blit": blit, "fill_region": fill_region},
+    "bitmaptools": {"blit": blit, "fill_region": fill_region, "rotozoom": rotozoom},
     "busio": {"I2C": Part, "SPI": Part},
     "digitalio": {"DigitalInOut": Part},
     "displayio": {

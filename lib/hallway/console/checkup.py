@@ -102,9 +102,8 @@ class Checkup(Page):
         elif self._part == KEYS:
             self._show_keys(view)
         elif self._part == SOUND:
-            view.say(
-                "check.sound" if self.hub.settings.on("SOUND") else "check.quiet", sorted(TUNES)[self._tune]
-            )
+            tune = "@tune." + sorted(TUNES)[self._tune]
+            view.say("check.sound" if self.hub.settings.on("SOUND") else "check.quiet", tune)
         else:
             self._show_figures(view)
             if was == (view.text, view.values):

@@ -25,6 +25,8 @@ _TICK_MS = const(25)
 NAPS = (0.001, 0.002, 0.004, 0.008, 0.016)  # seconds, ready made: a tick makes no garbage
 _LONG_MS = const(1_000)  # B held so long asks to take back
 ANSWERS = {"menu.leave": ("leave", "go on"), "undo": ("yes", "no"), "undo.none": ("", "go on")}
+# Modules that are needed at the start alone.
+USED_UP = ("hallway.show.glyphs", "hallway.show.sheets", "hallway.show.hello", "hallway.console.names")
 _REGRET_MS = const(5_000)  # how long the words about an exception stand
 
 
@@ -46,7 +48,7 @@ class Console:
         self._moved = False  # the position changed since the game was last told
         self._asking = ""  # the question that is up, "" for none
         self._b_ms = -1  # how long B is down, -1 if it is not
-        self._shelf = Shelf(("hallway.show.glyphs",))  # drawings that are on the screen's sheets by now
+        self._shelf = Shelf(USED_UP)
         self._sitting = Sitting(hub, self._view, self._shelf)
         if self._sitting.problem:
             self._faults.tell(self._sitting.problem)
@@ -114,7 +116,7 @@ class Console:
         if not self._faults.mind(passed_ms, self._pads_needed, self._page is None):
             return False
         if self._asking:
-            self._faults.put_up(self._asking, (), *ANSWERS[self._asking])
+            self._faults.put_up(self._asking, (), *ANSWERS.get(self._asking, ("help", "go on")))
         else:
             self._faults.take_down()
         return True
@@ -159,6 +161,8 @@ class Console:
             self._b_ms = -1
             if key == names.A:
                 self._answered(asked)
+            elif key == names.DOWN and asked == "menu.leave":
+                self._asking = "help." + self._hub.words.game + ".1"
         elif self._menu is not None:
             self._menu.key(key)
             if self._menu.chosen is not None:
@@ -187,6 +191,8 @@ class Console:
         elif asked == "undo":
             self._sitting.undo()
             self._sit_down()
+        elif asked[:5] == "help.":
+            self._asking = asked[:-1] + "2341"[int(asked[-1]) - 1]  # the next screen of four
 
     # -- from menu to game or page and back
 

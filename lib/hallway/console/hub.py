@@ -17,7 +17,7 @@ from hallway.console.recorder import Recorder
 from hallway.console.settings import Settings
 from hallway.sense.chain import Chain
 from hallway.show.lights import Lights
-from hallway.show.screen import ADDRESS, NoScreen, Screen
+from hallway.show.screen import ADDRESS, Screen
 from hallway.show.sound import Sound
 from hallway.words import Words
 
@@ -50,7 +50,13 @@ class Hub:
     def heed(self) -> None:
         """Do as the settings say now."""
         settings = self.settings
-        self.words.speak(settings.word("LANGUAGE"), settings.word("NAMES") == "numbers")
+        self.words.speak(settings.word("LANGUAGE"))
+        self.words.names = []
+        names = settings.word("NAMES")
+        if names != "colours":
+            from hallway.console.names import names_of
+
+            self.words.names = names_of(names, self.words, os.getenv, settings.problems)
         self.lights.heed(settings.number("BRIGHTNESS"), settings.number("SUPPLY_MA"), settings.word("LIGHT"))
         self.sound.on = settings.on("SOUND")
 
@@ -61,6 +67,8 @@ class Hub:
                 return Screen(i2c, self.words)
             except ValueError:  # nobody at its address
                 i2c.deinit()
+        from hallway.show.lost import NoScreen
+
         return NoScreen(self._find_screen)
 
     def _open_i2c(self):

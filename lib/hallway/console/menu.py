@@ -7,7 +7,8 @@ from hallway.games import games, pads_needed
 from hallway.keys import DOWN, LEFT, RIGHT, UP, A, B
 
 GO_ON = -1  # in place of a game: the unfinished one
-SHOWN = 4  # rows on the screen at a time
+SHOWN = 3  # rows on the screen at a time
+PLAYER = "\ue005"  # the figure of one
 
 
 class Menu:
@@ -122,7 +123,7 @@ class Menu:
         view.choice_b = "back"
         name = "@" + self._games[self._row][0]
         if self._unfinished is None:
-            view.big = str(self._players)
+            view.big = PLAYER * self._players
             view.say("menu.players", name, self._players)
         else:
             view.say("menu.instead", name, self._players, self._unfinished[0])

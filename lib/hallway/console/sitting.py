@@ -105,7 +105,7 @@ class Sitting:
         game = self.game
         self.game = None
         self._shelf.put_away()
-        self._hub.words.take("")
+        self._hub.words.take("menu")
         if game is None:
             return
         self.unfinished = None

@@ -23,7 +23,7 @@ from hallway.view import GOAL, HOME, MISSING, PLAYERS, READY, SCORE
 FINISH = 20
 NOBODY = 255
 _VERDICT_MS = const(2500)  # how long each player's verdict stands
-_MOST_NAMED = const(4)  # cells of a pad that are named at once
+_MOST_NAMED = const(8)  # letters for cells of a pad that are named at once; the last may go beyond
 
 # By players: where they start on the track (G1), and the score tiles (G2).
 STARTS = {2: 7, 3: 3, 4: 0}
@@ -232,7 +232,7 @@ class GoParty(GoRound):
         more = 0
         for cell in range(CELLS):
             if board.covered >> cell & 1:
-                if len(names) < 3 * _MOST_NAMED:
+                if len(names) < _MOST_NAMED:
                     names += cell_name(cell) + ("? " if board.faults[cell] == SENSOR else " ")
                 else:
                     more += 1

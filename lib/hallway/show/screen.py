@@ -2,10 +2,13 @@
 """The OLED: a view's words, dice and digits drawn on one picture.
 
     title                     corner
+    --------------------------------
     die die   big digits
     die die   text, wrapped
     A choice          B choice
 
+Letters have two sizes. By measure, what there is room for is large, to be read from across the table: the
+text; or else its line in which keys choose, which begins with < or >; or else the title.
 Only the parts that changed are drawn anew, and only they go over the wire. displayio does not say
 when nobody takes what it sends: the screen is asked first.
 """
@@ -27,28 +30,30 @@ ADDRESS = 0x3C
 NOP = b"\x80\xe3"  # a command that does nothing: whoever takes it is there
 OFF = 0x40  # in the status: it is dark, as after power-on
 
-_TITLE_Y = const(0)
-BODY_Y = 11
+BODY_Y = LINE + 3  # under the title and its rule
 CHOICES_Y = HEIGHT - LINE
-_DIE = const(20)
-DICE_WIDTH = 2 * _DIE + 6  # two columns of icons, as dice are shown
-ICON_WIDTH = _DIE + 4  # one column, for one or two icons
+DIE = 20
+DICE_WIDTH = 2 * DIE + 6  # two columns of icons, as dice are shown
+ICON_WIDTH = DIE + 4  # one column, for one or two icons
 # The parts of the picture.
 _TITLE = const(0)
-CORNER = 1
-ICONS = 2
-BIG = 3
-TEXT = 4
-CHOICES = 5
-PARTS = 6
+_CORNER = const(1)
+_ICONS = const(2)
+_BIG = const(3)
+_TEXT = const(4)
+_CHOICES = const(5)
+_PARTS = const(6)
 KEY_A = "\ue000"
 KEY_B = "\ue001"
+APART = 4  # at least, between two texts in a line
+LARGE = 2  # times as large as small letters
 
 
 class Letters:
-    """A font unpacked into one bitmap, ready to be copied from."""
+    """A font on one sheet."""
 
-    def __init__(self, chars: str, widths: bytes, columns: bytes, height: int) -> None:
+    def __init__(self, chars: str, widths: bytes, sheet, height: int) -> None:
+        self.sheet = sheet
         self.height = height
         self._chars = chars
         self._widths = widths
@@ -57,7 +62,6 @@ class Letters:
         for glyph in range(len(widths)):
             self._starts[glyph] = start
             start += widths[glyph]
-        self.sheet = sheet_of(columns, start, height)
 
     def index(self, letter: str) -> int:
         """The glyph of a letter; a letter that we lack shows as the first one."""
@@ -70,59 +74,64 @@ class Letters:
             total += SPACE if letter == " " else self._widths[self.index(letter)] + GAP
         return total
 
-    def draw(self, picture, text: str, x: int, y: int) -> int:
-        """Draw a line; returns where it ends."""
+    def draw(self, picture, text: str, x: int, y: int, scale: int = 1) -> None:
+        """Draw a line, each pixel a square of `scale`."""
         for letter in text:
             if letter == " ":
-                x += SPACE
+                x += SPACE * scale
                 continue
             glyph = self.index(letter)
             start = self._starts[glyph]
-            width = self._widths[glyph]
-            bitmaptools.blit(picture, self.sheet, x, y, x1=start, y1=0, x2=start + width, y2=self.height)
-            x += width + GAP
-        return x
+            end = start + self._widths[glyph]
+            right = x + (end - start) * scale
+            if scale == 1:
+                bitmaptools.blit(picture, self.sheet, x, y, x1=start, y1=0, x2=end, y2=self.height)
+            else:
+                bitmaptools.rotozoom(  # type: ignore[call-arg]  # the stubs know no defaults
+                    picture,
+                    self.sheet,
+                    ox=x,
+                    oy=y,
+                    dest_clip0=(x, y),
+                    dest_clip1=(right, y + self.height * scale),
+                    px=start,
+                    py=0,
+                    source_clip0=(start, 0),
+                    source_clip1=(end, self.height),
+                    scale=scale,
+                )
+            x = right + GAP * scale
 
+    def wrapped(self, text: str, width: int) -> list:
+        """Lines no wider than `width`, but for a word that is; a line break in the text stays one."""
+        lines = []
+        first = 0  # letter of the line
+        gap = -1  # where it could end, and how wide it is up to there
+        used = to_gap = 0
+        at = -1  # enumerate() would make a tuple a letter
+        for letter in text:
+            at += 1
+            if letter == "\n":
+                lines.append(text[first:at])
+                first = at + 1
+                used = 0
+                gap = -1
+            elif letter == " ":
+                gap = at
+                to_gap = used = used + SPACE
+            else:
+                used += self._widths[self.index(letter)] + GAP
+                if used > width + GAP and gap >= 0:
+                    lines.append(text[first:gap])
+                    first = gap + 1
+                    used -= to_gap
+                    gap = -1
+        lines.append(text[first:])
+        return lines
 
-def sheet_of(columns: bytes, width: int, height: int):
-    """A bitmap from packed columns, little-endian, top row in bit 0."""
-    sheet = displayio.Bitmap(width, height, 2)
-    size = (height + 7) // 8
-    for x in range(width):
-        for y in range(height):
-            if columns[x * size + (y >> 3)] >> (y & 7) & 1:
-                sheet[x, y] = 1
-    return sheet
-
-
-def wake_up(sequence: bytes) -> bytes:
-    """The driver's own first commands, for one write: each is there with a count of what follows."""
-    commands = bytearray(1)  # 0: nothing but commands
-    at = 0
-    while at < len(sequence):
-        end = at + 2 + sequence[at + 1]
-        commands.append(sequence[at])
-        commands.extend(sequence[at + 2 : end])
-        at = end
-    return bytes(commands)
-
-
-class NoScreen:
-    """Stands in for a screen that did not answer at power-on; `find()` says if one does now."""
-
-    lost = True
-    waiting = False
-
-    def __init__(self, find) -> None:
-        self._find = find
-        self.found = False  # a restart will bring it up
-
-    def draw(self, view) -> None: ...
-
-    def refresh(self) -> None: ...
-
-    def watch(self) -> None:
-        self.found = self._find()
+    def widest(self, lines: list) -> int:
+        """Pixels from the first to the last lit column of the widest line, at most."""
+        return max([self.width(line) for line in lines]) - GAP
 
 
 class Screen:
@@ -148,44 +157,91 @@ class Screen:
         root.append(displayio.TileGrid(self._picture, pixel_shader=palette))
         self._display.root_group = root
         # The drawings can be put away once they are unpacked (console.py): only their sizes are kept here.
-        from hallway.show import glyphs
+        from hallway.show import glyphs, hello
+        from hallway.show.sheets import sheet_of
 
-        self._small = Letters(glyphs.CHARS, glyphs.WIDTHS, glyphs.COLUMNS, LINE)
-        self._large = Letters(glyphs.BIG_CHARS, glyphs.BIG_WIDTHS, glyphs.BIG_COLUMNS, BIG_HEIGHT)
-        self._icons = sheet_of(glyphs.ICONS, len(glyphs.ICONS) // 2, ICON)
-        self._shown: list = [None] * PARTS  # what each part shows, as the view says it
-        self._values: list = [()] * PARTS
+        self._small = Letters(glyphs.CHARS, glyphs.WIDTHS, sheet_of(glyphs.COLUMNS, LINE), LINE)
+        self._large = Letters(
+            glyphs.BIG_CHARS, glyphs.BIG_WIDTHS, sheet_of(glyphs.BIG_COLUMNS, BIG_HEIGHT), BIG_HEIGHT
+        )
+        self._icons = sheet_of(glyphs.ICONS, ICON)
+        self._shown: list = [None] * _PARTS  # what each part shows, as the view says it
+        self._values: list = [()] * _PARTS
         self._spoken = words.version
-        self._left = 0  # where the text begins, beside the icons
-        self._top = BODY_Y  # and where, under the digits
+        self._shape = 0  # icons, and whether there are digits: what the layout was made for
+        self._layout = (0, 0, 0)  # where the text begins, beside icons and under digits; the title's scale
+        self._lines: list = []  # of the text
+        self._large_lines = 0  # bit a line: it is large
         self._dirty = True
+        hello.draw(self._picture, self._small)
+        self._display.refresh()
 
     def draw(self, view) -> None:
         """Bring the picture up to date with the view; `refresh()` sends it."""
         words = self._words
-        left = (DICE_WIDTH if len(view.icons) > 2 else ICON_WIDTH) if view.icons else 0
-        top = BODY_Y + (BIG_HEIGHT + 2 if view.big else 0)
-        if left != self._left or top != self._top:  # everything in the body moves
-            self._left = left
-            self._top = top
-            self._fill(0, BODY_Y, WIDTH, CHOICES_Y, 0)
-            self._shown[ICONS] = self._shown[BIG] = self._shown[TEXT] = None
         if self._spoken != words.version:  # every key may have another text
             self._spoken = words.version
-            self._shown[_TITLE] = self._shown[CORNER] = self._shown[TEXT] = self._shown[CHOICES] = None
-        new = self._is_new(_TITLE, view.title, view.title_values)
-        if self._is_new(CORNER, view.corner, view.corner_values) or new:
+            self._shown[_TITLE] = self._shown[_CORNER] = self._shown[_TEXT] = self._shown[_CHOICES] = None
+        new_title = self._is_new(_TITLE, view.title, view.title_values)
+        new_title = self._is_new(_CORNER, view.corner, view.corner_values) or new_title
+        new_text = self._is_new(_TEXT, view.text, view.values)
+        shape = len(view.icons) * 2 + (view.big != "")
+        if new_title or new_text or shape != self._shape:
+            self._shape = shape
             title = words.text(view.title, view.title_values)
-            self._draw_bar(title, words.text(view.corner, view.corner_values))
-        if self._is_new(ICONS, bytes(view.icons), view.icons_done) and view.icons:
+            corner = words.text(view.corner, view.corner_values)
+            if self._lay_out(view, title, corner, words.text(view.text, view.values)):
+                self._fill(0, 0, WIDTH, CHOICES_Y, 0)
+                self._shown[_ICONS] = self._shown[_BIG] = None
+                new_title = new_text = True
+            if new_title:
+                self._draw_title(title, corner)
+            if new_text:
+                self._draw_text()
+        if self._is_new(_ICONS, bytes(view.icons), view.icons_done) and view.icons:
             self._draw_icons(view.icons, view.icons_done)
-        before = self._shown[BIG] or ""
-        if self._is_new(BIG, view.big, ()):
+        before = self._shown[_BIG] or ""
+        if self._is_new(_BIG, view.big, ()):
             self._draw_big(view.big, before)
-        if self._is_new(TEXT, view.text, view.values):
-            self._draw_text(words.text(view.text, view.values))
-        if self._is_new(CHOICES, view.choice_a, view.choice_b):
+        if self._is_new(_CHOICES, view.choice_a, view.choice_b):
             self._draw_choices(words.text(view.choice_a), words.text(view.choice_b))
+
+    def _lay_out(self, view, title: str, corner: str, text: str) -> bool:
+        """Find a place for everything, by measure; says whether something has a new one."""
+        small = self._small
+        icons = len(view.icons)
+        left = (DICE_WIDTH if icons > 2 else ICON_WIDTH) if icons else 0
+        room = WIDTH - left
+        height = CHOICES_Y - BODY_Y
+        top = BODY_Y
+        if view.big:
+            top += BIG_HEIGHT + 1
+            height -= BIG_HEIGHT + 1
+        scale = 1
+        rows = height // (LINE * LARGE)
+        self._lines = []
+        # A list leaves the large letters to its title.
+        if "\n" not in text and small.width(text) <= rows * room // LARGE:
+            self._lines = small.wrapped(text, room // LARGE)
+        if 0 < len(self._lines) <= rows and small.widest(self._lines) * LARGE <= room:
+            self._large_lines = -1
+        else:
+            self._lines = small.wrapped(text, room)
+            self._large_lines = 0
+            if (len(self._lines) + 1) * LINE <= height:
+                for number in range(len(self._lines)):
+                    line = self._lines[number]
+                    if line[:1] in ("<", ">") and (small.width(line) - GAP) * LARGE <= room:
+                        self._large_lines = 1 << number
+                wide = small.width(title) * LARGE + APART + small.width(corner)
+                if not self._large_lines and not view.big and icons < 2 and wide <= WIDTH:
+                    scale = LARGE
+                    top += LINE
+        layout = (left, top, scale)
+        if layout == self._layout:
+            return False
+        self._layout = layout
+        return True
 
     @property
     def waiting(self) -> bool:
@@ -201,6 +257,8 @@ class Screen:
         """Once a second: is it there, and still on? It comes back dark from a loose plug."""
         was_lost = self.lost
         if self._answers() and (was_lost or self._is_dark()):
+            from hallway.show.lost import wake_up
+
             self._send(wake_up(_INIT_SEQUENCE))
             self._tells = self._tells and not self._is_dark()
             self._picture.dirty()
@@ -242,23 +300,27 @@ class Screen:
     def _fill(self, x1: int, y1: int, x2: int, y2: int, value: int) -> None:
         bitmaptools.fill_region(self._picture, x1, y1, x2, y2, value)
 
-    def _draw_bar(self, left: str, right: str) -> None:
-        self._fill(0, _TITLE_Y, WIDTH, _TITLE_Y + LINE, 0)
-        self._small.draw(self._picture, left, 0, _TITLE_Y)
-        if right:
-            self._small.draw(self._picture, right, WIDTH - self._small.width(right), _TITLE_Y)
+    def _draw_title(self, left: str, right: str) -> None:
+        scale = self._layout[2]
+        bottom = LINE * scale
+        self._fill(0, 0, WIDTH, bottom, 0)
+        self._small.draw(self._picture, left, 0, 0, scale)
+        self._small.draw(self._picture, right, WIDTH - self._small.width(right), 0)
+        self._fill(0, bottom + 1, WIDTH, bottom + 2, 1)
 
     def _draw_icons(self, icons, done: int) -> None:
-        self._fill(0, BODY_Y, self._left, CHOICES_Y, 0)
+        left, _, scale = self._layout
+        top = BODY_Y + LINE * (scale - 1)
+        self._fill(0, top, left, CHOICES_Y, 0)
         columns = 2 if len(icons) > 2 else 1
         for place in range(len(icons)):
-            x = place % columns * (_DIE + 2)
-            y = BODY_Y + place // columns * (_DIE + 1)
+            x = place % columns * (DIE + 2)
+            y = top + place // columns * (DIE + 1)
             # A die: a frame with its corners off, a thick one where the treasure is found.
-            self._fill(x + 1, y, x + _DIE - 1, y + _DIE, 1)
-            self._fill(x, y + 1, x + _DIE, y + _DIE - 1, 1)
+            self._fill(x + 1, y, x + DIE - 1, y + DIE, 1)
+            self._fill(x, y + 1, x + DIE, y + DIE - 1, 1)
             if not done >> place & 1:
-                self._fill(x + 1, y + 1, x + _DIE - 1, y + _DIE - 1, 0)
+                self._fill(x + 1, y + 1, x + DIE - 1, y + DIE - 1, 0)
             icon = icons[place] * ICON
             bitmaptools.blit(
                 self._picture,
@@ -274,7 +336,7 @@ class Screen:
     def _draw_big(self, big: str, before: str) -> None:
         """Digits in the middle of what room there is; only those that differ."""
         large = self._large
-        left = self._left
+        left = self._layout[0]
         room = WIDTH - left
         if len(big) != len(before) or large.width(big) != large.width(before):
             self._fill(left, BODY_Y, WIDTH, BODY_Y + large.height, 0)
@@ -286,14 +348,22 @@ class Screen:
                 large.draw(self._picture, digit, x, BODY_Y)
             x += large.width(digit)
 
-    def _draw_text(self, text: str) -> None:
-        self._fill(self._left, self._top, WIDTH, CHOICES_Y, 0)
-        y = self._top
-        for line in wrapped(text, WIDTH - self._left, self._small):
-            if y + LINE > CHOICES_Y:
+    def _draw_text(self) -> None:
+        small = self._small
+        left, y, _ = self._layout
+        self._fill(left, y, WIDTH, CHOICES_Y, 0)
+        x = left
+        if self._large_lines < 0:  # all: in the middle
+            y += (CHOICES_Y - y - len(self._lines) * LINE * LARGE) // 2
+        for number in range(len(self._lines)):
+            line = self._lines[number]
+            scale = LARGE if self._large_lines >> number & 1 else 1
+            if self._large_lines < 0:
+                x = left + (WIDTH - left - (small.width(line) - GAP) * LARGE) // 2
+            if y + LINE * scale > CHOICES_Y:
                 break
-            self._small.draw(self._picture, line, self._left, y)
-            y += LINE
+            small.draw(self._picture, line, x, y, scale)
+            y += LINE * scale
 
     def _draw_choices(self, for_a: str, for_b: str) -> None:
         self._fill(0, CHOICES_Y, WIDTH, HEIGHT, 0)
@@ -302,31 +372,3 @@ class Screen:
         if for_b:
             text = KEY_B + " " + for_b
             self._small.draw(self._picture, text, WIDTH - self._small.width(text), CHOICES_Y)
-
-
-def wrapped(text: str, width: int, letters) -> list:
-    """Lines no wider than `width`; a line break in the text stays one. Only the lines themselves are made."""
-    lines = []
-    begin = 0  # of the line
-    at = -1  # enumerate() would make a tuple a letter
-    space = -1  # the last one in the line, and how wide the line is with it
-    to_space = used = 0
-    for letter in text:
-        at += 1
-        if letter == "\n":
-            lines.append(text[begin:at])
-            begin = at + 1
-            space = -1
-            used = 0
-        else:
-            used += letters.width(letter)
-            if letter == " ":
-                space = at
-                to_space = used
-            elif used > width and space >= 0:
-                lines.append(text[begin:space])
-                begin = space + 1
-                space = -1
-                used -= to_space
-    lines.append(text[begin:])
-    return lines

@@ -2,8 +2,8 @@
 """Words: a key and its values become a text in the household's language.
 
 A language is a folder: common.txt has what all games share, each game and page has a file of its
-name, and faults.txt, what is wrong with the board, is read when it is asked for and not kept. Only
-one language and one game are loaded at a time, as they are: a text a line,
+name. What is wrong with the board, faults.txt, and the help in a game, help.txt, are read when they are
+asked for and not kept. Only one language and one game are loaded at a time, as they are: a text a line,
 `key = text`, with | where a new line begins; the first line is a remark. A number stands behind a
 colon or in brackets, never before a noun: no text needs a plural form.
 """
@@ -17,24 +17,24 @@ class Words:
     def __init__(self, language: str) -> None:
         self.version = 0
         self._language = ""
-        self._name = ""  # of the game
-        self._game = b""
-        self.speak(language, False)
+        self.game = ""  # whose words are loaded
+        self._own = b""
+        self.names: list = []  # of the players, if they are not called by their colours
+        self.speak(language)
 
-    def speak(self, language: str, numbered: bool) -> None:
-        """From now on in this language; players are called by number, or by colour."""
-        self._numbered = numbered
+    def speak(self, language: str) -> None:
+        """From now on in this language."""
         self.version += 1
         if language != self._language:
             self._language = language
             self._common = self._file("common")
-            self.take(self._name)
+            self.take(self.game)
 
     def take(self, game: str) -> None:
         """Load the words of a game, "" for none, in place of those loaded before."""
-        self._name = game
+        self.game = game
         self.version += 1
-        self._game = self._file(game) if game else b""
+        self._own = self._file(game) if game else b""
 
     def text(self, key: str, values: tuple = ()) -> str:
         """The text of a key; "" is silence, "#3" the name of treasure 3. A value that begins
@@ -42,8 +42,8 @@ class Words:
         """
         if not key:
             return ""
-        if self._numbered and key[:7] == "player.":
-            return self._found("player").format(int(key[7:]) + 1)
+        if self.names and key[:7] == "player.":
+            return self.names[int(key[7:])]
         text = self._found(key)
         if not values:
             return text
@@ -54,13 +54,13 @@ class Words:
 
     def _found(self, key: str) -> str:
         line = ("\n%s = " % key).encode()
-        lines = self._game
+        lines = self._own
         at = lines.find(line)
         if at < 0:
             lines = self._common
             at = lines.find(line)
         if at < 0:
-            lines = self._file("faults")
+            lines = self._file("help" if key[:5] == "help." else "faults")
             at = lines.find(line)
         if at < 0:
             raise KeyError(key)
