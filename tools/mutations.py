@@ -685,7 +685,7 @@ MUTATIONS = [
         (
             "D2",
             "a common start",
-            "games/duel.py",
+            "games/duel_round.py",
             'self.starts[0] = self.starts[1] = start = self.cards.draw(b"")',
             'self.starts[0] = start = self.cards.draw(b"")\n'
             "            self.starts[1] = self.cards.draw(self.starts)",
@@ -708,7 +708,7 @@ MUTATIONS = [
         (
             "D4",
             "frozen until it is back",
-            "games/duel.py",
+            "games/duel_round.py",
             "                if board.is_back():\n",
             "                if board.is_back() or not board.moving:\n",
         ),
@@ -788,7 +788,7 @@ MUTATIONS = [
         (
             "D10",
             "the tiles stay between rounds",
-            "games/duel.py",
+            "games/duel_round.py",
             "        elif self.phase != OVER:\n",
             "        elif self.phase == PLAY:\n",
         ),

@@ -19,10 +19,11 @@ class Shelf:
 
     def put_away(self) -> None:
         put_away(*[name for name in sys.modules if name not in self._staying])
+        gc.collect()
 
 
 def put_away(*names: str) -> None:
-    """Forget these modules; nobody may hold on to what is in them."""
+    """Forget these modules: they are gone from memory once nobody holds on to what is in them."""
     modules = sys.modules
     for name in names:
         if name in modules:
@@ -31,4 +32,3 @@ def put_away(*names: str) -> None:
             package, leaf = name.rsplit(".", 1)
             if package in modules and hasattr(modules[package], leaf):
                 delattr(modules[package], leaf)
-    gc.collect()

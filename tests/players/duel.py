@@ -14,7 +14,8 @@ from itertools import combinations
 from operator import itemgetter
 
 from boardsim import Tabletop
-from hallway.games import duel, duel_solo
+from hallway.games import duel_round as duel
+from hallway.games import duel_solo
 from hallway.games.duel import Duel
 from hallway.games.duel_board import FINE
 from hallway.games.duel_solo import DuelSolo

@@ -3,7 +3,7 @@
 
 from micropython import const
 
-from hallway.games.duel import CALLED, LAID, LAY, OVER, PAUSE, PLAY, RIGHT, Duel
+from hallway.games.duel_round import CALLED, LAID, LAY, NOBODY, OVER, PAUSE, PLAY, RIGHT, DuelRound
 from hallway.games.duel_set import FREE_LIGHT, ITEM_LIGHTS
 from hallway.games.game import NOTE_MS
 from hallway.keys import DOWN, A
@@ -17,7 +17,7 @@ MOST = 999  # objectives that are counted
 _STAMP = const(4)  # bytes of time at the end of an event
 
 
-class DuelSolo(Duel):
+class DuelSolo(DuelRound):
     """Every event but LAID, which comes before the clock runs, ends with the milliseconds left."""
 
     takes_back = False  # time cannot be taken back
@@ -125,9 +125,9 @@ class DuelSolo(Duel):
             view.corner = "duel.solved"
             view.corner_values = (self.won[0],)
 
-    def _tell(self, view, tell) -> bool:
+    def _tell(self, view, tell) -> int:
         told = super()._tell(view, tell)
-        if told and self.phase != LAY and self.minutes:
+        if told != NOBODY and self.phase != LAY and self.minutes:
             # What to do takes the room of the digits: the clock goes on in the corner.
             view.big = ""
             view.corner = "clock"
