@@ -6,10 +6,8 @@ from hallway.games.game import Game
 
 CALLS = ("moved", "pressed", "key", "released", "passed", "restore")
 
-REPLAY = """
-from hallway.view import View
-from hallway.console.journal import crc16
-
+# What answers a game on the device in place of chance and household; and the whole replay.
+ANSWERS = """
 class TapeChance:
     def __init__(self, drawn):
         self.drawn = iter(drawn)
@@ -25,6 +23,12 @@ class TapeSettings:
         return self.answers["number " + name]
     def word(self, name):
         return self.answers["word " + name]
+"""
+REPLAY = (
+    ANSWERS
+    + """
+from hallway.view import View
+from hallway.console.journal import crc16
 
 def replay(made, players, pads, calls, drawn, answers):
     view = View()
@@ -35,6 +39,7 @@ def replay(made, players, pads, calls, drawn, answers):
         saved = game.save()
         print(crc16(view.lights, len(view.lights)), crc16(saved, len(saved)))
 """
+)
 
 
 class Tape:

