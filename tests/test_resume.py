@@ -160,7 +160,7 @@ def test_a_game_that_fills_the_journal_is_saved_whole_with_one_erase(kind):
     journal = power_on(nvm, game.settings)._hub.journal
     journal.keep_best(b"\0\5", 9)
     sitting = begin(nvm, game)
-    journal = sitting._hub.journal
+    journal = sitting.hub.journal
     while journal.room > 200:
         journal.add(FAULT, bytes(100))
     for number, event in enumerate(game.events[:-1], 1):

@@ -15,7 +15,7 @@ except ImportError:
 
 from hallway import keys as names
 from hallway.console.faults import Faults
-from hallway.console.sitting import PAST, Sitting
+from hallway.console.sitting import PAST, SEATING, Sitting
 from hallway.sense.table import Table
 from hallway.shelf import Shelf
 from hallway.ticks import MASK, since
@@ -26,7 +26,17 @@ NAPS = (0.001, 0.002, 0.004, 0.008, 0.016)  # seconds, ready made: a tick makes 
 _LONG_MS = const(1_000)  # B held so long asks to take back
 ANSWERS = {"menu.leave": ("leave", "go on"), "undo": ("yes", "no"), "undo.none": ("", "go on")}
 # Modules that are needed at the start alone.
-USED_UP = ("hallway.show.glyphs", "hallway.show.sheets", "hallway.show.hello", "hallway.console.names", PAST)
+USED_UP = (
+    "hallway.show.glyphs",
+    "hallway.show.hello",
+    "hallway.show.lost",
+    "hallway.show.sheets",
+    "hallway.console.household_file",
+    "hallway.console.names",
+    "hallway.console.opening",
+    PAST,
+    SEATING,
+)
 _REGRET_MS = const(5_000)  # how long the words about an exception stand
 
 

@@ -46,32 +46,10 @@ class Settings:
 
     def __init__(self, getenv, journal) -> None:
         self._journal = journal
-        self._file: list[int] = []  # as settings.toml has them
         self.problems: list[tuple[str, ...]] = []
-        for name, default, allowed in rows():
-            key = PREFIX + name
-            try:
-                text = str(getenv(key, default)).strip()
-            except ValueError:
-                self.problems.append(("fault.settings", key, default))
-                text = default
-            value = value_of(text, allowed)
-            if value < 0:
-                said = allowed.replace(",", ", ")
-                self.problems.append(("fault.setting", key, text[:6], said, default))
-                value = value_of(default, allowed)
-            self._file.append(value)
-        self._check_changes()
+        from hallway.console.household_file import read
 
-    def _check_changes(self) -> None:
-        table = rows()
-        for place, value in list(self._journal.changes.items()):
-            if place < len(table):
-                name, _, allowed = table[place]
-                if value_of(text_of(value, allowed), allowed) == value:
-                    continue
-                self.problems.append(("fault.change", PREFIX + name))
-            self._journal.keep_change(place, FORGOTTEN)
+        self._file: list[int] = read(getenv, journal, self.problems)  # as settings.toml has them
 
     def at(self, place: int) -> int:
         """The value of a setting by its place in the table."""
@@ -104,19 +82,6 @@ def place_of(name: str) -> int:
     if at < 0:
         raise KeyError(name)
     return TABLE[: at + 1].count("\n") - 1
-
-
-def value_of(text: str, allowed: str) -> int:
-    """-1 if it is not allowed."""
-    if "-" not in allowed:
-        words = allowed.split(",")
-        return words.index(text) if text in words else -1
-    # Not isdigit() alone: it lets digits of other scripts through.
-    for letter in text:
-        if letter not in "0123456789":
-            return -1
-    low, high = allowed.split("-")
-    return int(text) if 0 < len(text) < 6 and int(low) <= int(text) <= int(high) else -1
 
 
 def text_of(value: int, allowed: str) -> str:

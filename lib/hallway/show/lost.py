@@ -1,6 +1,18 @@
 # SPDX-License-Identifier: MIT
 """A screen that does not answer, and how it is woken when it is back. Loaded when there is need."""
 
+import busio
+
+from hallway.show.screen import ADDRESS
+
+
+def open_i2c(scl, sda):
+    """The wires to the screen, None if nothing pulls them up."""
+    try:
+        return busio.I2C(scl, sda, frequency=400_000)
+    except RuntimeError:
+        return None
+
 
 def wake_up(sequence: bytes) -> bytes:
     """The driver's own first commands, for one write: each is there with a count of what follows."""
@@ -15,13 +27,13 @@ def wake_up(sequence: bytes) -> bytes:
 
 
 class NoScreen:
-    """Stands in for a screen that did not answer at power-on; `find()` says if one does now."""
+    """Stands in for a screen that did not answer at power-on, and looks whether one does now."""
 
     lost = True
     waiting = False
 
-    def __init__(self, find) -> None:
-        self._find = find
+    def __init__(self, scl, sda) -> None:
+        self._pins = (scl, sda)
         self.found = False  # a restart will bring it up
 
     def draw(self, view) -> None: ...
@@ -29,4 +41,14 @@ class NoScreen:
     def refresh(self) -> None: ...
 
     def watch(self) -> None:
-        self.found = self._find()
+        i2c = open_i2c(*self._pins)
+        if i2c is None:
+            return
+        i2c.try_lock()
+        try:
+            i2c.writeto(ADDRESS, b"")
+            self.found = True
+        except OSError:
+            pass
+        finally:
+            i2c.deinit()

@@ -13,12 +13,8 @@ Only the parts that changed are drawn anew, and only they go over the wire. disp
 when nobody takes what it sends: the screen is asked first.
 """
 
-from array import array
-
 import bitmaptools
-import displayio
-from adafruit_displayio_ssd1306 import _INIT_SEQUENCE, SSD1306
-from i2cdisplaybus import I2CDisplayBus
+from adafruit_displayio_ssd1306 import _INIT_SEQUENCE
 from micropython import const
 
 from hallway.show.glyphs import BIG_HEIGHT, GAP, ICON, SPACE
@@ -52,16 +48,12 @@ LARGE = 2  # times as large as small letters
 class Letters:
     """A font on one sheet."""
 
-    def __init__(self, chars: str, widths: bytes, sheet, height: int) -> None:
+    def __init__(self, chars: str, widths: bytes, starts, sheet, height: int) -> None:
         self.sheet = sheet
         self.height = height
         self._chars = chars
         self._widths = widths
-        self._starts = array("H", bytes(2 * len(widths)))
-        start = 0
-        for glyph in range(len(widths)):
-            self._starts[glyph] = start
-            start += widths[glyph]
+        self._starts = starts  # where each glyph begins on the sheet
 
     def index(self, letter: str) -> int:
         """The glyph of a letter; a letter that we lack shows as the first one."""
@@ -147,24 +139,14 @@ class Screen:
         self._status = bytearray(1)
         self._tells = True  # its status can be believed
         self.lost = False
-        displayio.release_displays()
-        bus = I2CDisplayBus(i2c, device_address=ADDRESS)
-        self._display = SSD1306(bus, width=WIDTH, height=HEIGHT, auto_refresh=False)
-        self._picture = displayio.Bitmap(WIDTH, HEIGHT, 2)
-        palette = displayio.Palette(2)
-        palette[1] = 0xFFFFFF
-        root = displayio.Group()
-        root.append(displayio.TileGrid(self._picture, pixel_shader=palette))
-        self._display.root_group = root
         # The drawings can be put away once they are unpacked (console.py): only their sizes are kept here.
-        from hallway.show import glyphs, hello
-        from hallway.show.sheets import sheet_of
+        from hallway.show import hello
+        from hallway.show.sheets import icons, large, opened, small
 
-        self._small = Letters(glyphs.CHARS, glyphs.WIDTHS, sheet_of(glyphs.COLUMNS, LINE), LINE)
-        self._large = Letters(
-            glyphs.BIG_CHARS, glyphs.BIG_WIDTHS, sheet_of(glyphs.BIG_COLUMNS, BIG_HEIGHT), BIG_HEIGHT
-        )
-        self._icons = sheet_of(glyphs.ICONS, ICON)
+        self._display, self._picture = opened(i2c)
+        self._small = small()
+        self._large = large()
+        self._icons = icons()
         self._shown: list = [None] * _PARTS  # what each part shows, as the view says it
         self._values: list = [()] * _PARTS
         self._spoken = words.version
