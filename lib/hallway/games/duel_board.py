@@ -1,6 +1,11 @@
 # SPDX-License-Identifier: MIT
 """One player's board of Duel: whether sliding can have made what lies there, and which items it joins."""
 
+try:
+    from typing import Any
+except ImportError:
+    pass
+
 from hallway.games.duel_set import (
     FRAME,
     FRAME_CELLS,
@@ -10,7 +15,6 @@ from hallway.games.duel_set import (
     TILES,
 )
 from hallway.games.grid import Grid
-from hallway.games.repair import Step
 from hallway.maze.maze import Maze
 from hallway.places import CELLS, SIDE
 from hallway.sense.tilecode import CLASH, EMPTY, MOVING
@@ -43,7 +47,7 @@ class Board:
         self.good = bytearray([EMPTY] * CELLS)
         self.kept = bytes(PACKED)
         self.maze = Maze(SIDE, SIDE)
-        self.step = Step()
+        self._step: Any = None  # to put it right: loaded once something is wrong
         self.moving = False
         self.found = FINE
         self.found_ms = 0  # for how long
@@ -166,6 +170,14 @@ class Board:
     def is_back(self) -> bool:
         """Whether the last good arrangement lies here again; if not, `step` is what to do next."""
         return self.step.find(self.lies, self.good) == 0
+
+    @property
+    def step(self):
+        if self._step is None:
+            from hallway.games.repair import Step
+
+            self._step = Step()
+        return self._step
 
     # -- an arrangement as bytes
 

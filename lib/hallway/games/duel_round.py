@@ -15,7 +15,6 @@ from hallway.games.duel_board import ASKEW, FINE, FORBIDDEN, HALF_WAY, PACKED, T
 from hallway.games.duel_cards import SAVED, Cards
 from hallway.games.duel_set import FRAME_CELLS, FREE_LIGHT, ITEM_LIGHTS
 from hallway.games.game import Game
-from hallway.games.repair import SENSOR, STRAIGHTEN, WAIT
 from hallway.places import LIGHTS
 from hallway.sense.tilecode import CLASH, EMPTY, MOVING
 from hallway.shelf import put_away
@@ -340,12 +339,11 @@ class DuelRound(Game):
     def _tell_player(self, view, player: int) -> None:
         """D4 and R4: what to do next to come back to the last good arrangement."""
         board = self.boards[player]
-        step = board.step
         if not self.frozen >> player & 1:
             self._tell_askew(view, player)
-        elif step.kind <= WAIT:
-            view.say("duel.back")
         else:
+            view.say("duel.back")
+            step = board.step
             step.tell(view, board.grid, "@tile." + str(board.good[step.cell] >> 3))
 
     def _tell_askew(self, view, player: int) -> None:
@@ -353,8 +351,7 @@ class DuelRound(Game):
         for cell in range(len(board.lies)):
             value = board.lies[cell]
             if value >= CLASH and value != EMPTY and value != MOVING:
-                step = board.step
-                step.set(SENSOR if value == CLASH else STRAIGHTEN, cell)
-                step.tell(view, board.grid, "")
+                board.step.straighten(cell, value)
+                board.step.tell(view, board.grid, "")
                 return
         view.say("duel.back")

@@ -34,14 +34,18 @@ class Step:
         self.cell = 0
         self.detail = 0
 
-    def set(self, kind: int, cell: int, detail: int = 0) -> None:
+    def straighten(self, cell: int, value: int) -> None:
+        """What lies here cannot be read."""
+        self._set(SENSOR if value == CLASH else STRAIGHTEN, cell)
+
+    def _set(self, kind: int, cell: int, detail: int = 0) -> None:
         self.kind = kind
         self.cell = cell
         self.detail = detail
 
     def find(self, lies, wanted) -> int:
         """Compare two positions of the same length, cell by cell; returns the kind."""
-        self.set(RIGHT, 0)
+        self._set(RIGHT, 0)
         size = len(wanted)
         shift = self._shift
         lift = put = -1
@@ -52,22 +56,22 @@ class Step:
             if value == want or want == ANYTHING:
                 continue
             if value == MOVING:
-                self.set(WAIT, cell)
+                self._set(WAIT, cell)
                 return WAIT
             if value == CLASH:
-                self.set(SENSOR, cell)
+                self._set(SENSOR, cell)
                 return SENSOR
             if value == UNREADABLE and want != EMPTY:
-                self.set(STRAIGHTEN, cell)
+                self._set(STRAIGHTEN, cell)
             elif value == EMPTY:
                 if put < 0:
                     put = cell
             elif value >> shift == want >> shift and want < CLASH:
                 if self.kind == RIGHT or self.kind > TURN:
                     if (value ^ want) & 4 and shift == 3:
-                        self.set(OVER, cell)
+                        self._set(OVER, cell)
                     else:
-                        self.set(TURN, cell, (want - value) & 3)
+                        self._set(TURN, cell, (want - value) & 3)
             else:
                 # In a chain of tiles in each other's place, the one that belongs nowhere goes first.
                 if lift < 0 or (stays and not self._is_wanted(value, wanted)):
@@ -76,12 +80,12 @@ class Step:
                 if self.kind == RIGHT and value != UNREADABLE:
                     home = self._home(lies, wanted, value)
                     if home >= 0:
-                        self.set(MOVE, cell, home)
+                        self._set(MOVE, cell, home)
         if self.kind == RIGHT:
             if lift >= 0:
-                self.set(LIFT, lift)
+                self._set(LIFT, lift)
             elif put >= 0:
-                self.set(PUT, put)
+                self._set(PUT, put)
         return self.kind
 
     def _home(self, lies, wanted, value: int) -> int:
@@ -101,7 +105,11 @@ class Step:
         return want < ANYTHING and want >> self._shift == value >> self._shift
 
     def tell(self, view, grid, tile: str) -> None:
-        """Put it into words and light; `tile` is the name (or @key) of the tile that PUT wants."""
+        """Put it into words and light, if there is something to do; `tile` is the name (or @key) of the tile
+        that PUT wants.
+        """
+        if self.kind <= WAIT:
+            return
         name = grid.name(self.cell)
         light = grid.lights[self.cell]
         view.lights[light] = LIGHTS[self.kind]
