@@ -11,19 +11,19 @@ except ImportError:
 
 class Hub:
     # As opening.py makes them.
-    chance: Any
-    watchdog: Any
-    journal: Any
-    settings: Any
-    keys: Any
-    words: Any
-    screen: Any
-    chain: Any
-    lights: Any
-    sound: Any
-    recorder: Any
-    usb: Any
-    restart: Any
+    chance: "Any"
+    watchdog: "Any"
+    journal: "Any"
+    settings: "Any"
+    keys: "Any"
+    words: "Any"
+    screen: "Any"
+    chain: "Any"
+    lights: "Any"
+    sound: "Any"
+    recorder: "Any"
+    usb: "Any"
+    restart: "Any"
 
     def __init__(self, sck, miso, load, sda, scl, pixels, keys, piezo) -> None:
         from hallway.console.opening import open_parts

@@ -44,12 +44,12 @@ RIGHT = 1  # what a call was; others are in duel.py
 class DuelRound(Game):
     last_phase = OVER
     # What each of the two has of its own: what a press is worth, and most of the pictures.
-    _take_call: Any
-    _apply_called: Any
-    _show_head: Any
-    _show_play: Any
-    _show_pause: Any
-    _show_over: Any
+    _take_call: "Any"
+    _apply_called: "Any"
+    _show_head: "Any"
+    _show_play: "Any"
+    _show_pause: "Any"
+    _show_over: "Any"
 
     def __init__(self, view, chance, players: int, settings, pads: int) -> None:
         super().__init__(view, chance, players, settings, pads)
