@@ -16,7 +16,7 @@ from boardsim.pico.machine import PowerCut
 from boardsim.table.surface import Piece, Pose
 from boardsim.table.tiles import BOXES
 from hallway.console.journal import Journal
-from hallway.console.seating import ROOM
+from hallway.console.sitting import ROOM
 from hallway.places import CELLS, SIDE
 from hallway.sense.tilecode import CLASH
 from hardware.geometry import cell_centre

@@ -13,7 +13,7 @@ from boardsim.chips.flash import Flash
 from hallway.console import journal
 from hallway.console.journal import Journal
 from hallway.console.sitting import Sitting
-from hallway.games import games
+from hallway.games.catalogue import games
 from hallway.games.game import Game
 from hallway.view import View
 

@@ -6,7 +6,7 @@ import pytest
 
 from boardsim import Tabletop
 from boardsim.table.eyes import FAINT, ICON_NAMES
-from hallway.games import games
+from hallway.games.catalogue import games
 from hallway.show import glyphs
 from hallway.view import View
 from tests.play import choose

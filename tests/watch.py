@@ -17,7 +17,7 @@ from hallway.console.journal import EVENT, FAULT, LIVE, SAVED, Journal
 from hallway.console.recorder import ROOM
 from hallway.console.settings import Settings
 from hallway.console.sitting import House
-from hallway.games import games
+from hallway.games.catalogue import games
 from hallway.games.game import Game
 from hallway.view import View
 from tests.wordbook import book

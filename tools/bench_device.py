@@ -14,7 +14,7 @@ import tempfile
 from importlib import import_module
 from pathlib import Path
 
-from hallway.games import games
+from hallway.games.catalogue import games
 from tests.tape import ANSWERS, Tape
 from tools import bundle, micropython
 
@@ -43,12 +43,13 @@ def opened():
     from hallway.console.console import Console
     from hallway.console.hub import Hub
     hub = Hub(0, 0, 0, 0, 0, 0, (0, 0, 0, 0, 0, 0), 0)
+    hub.words.speak("fr")  # longest of all
     return hub, Console(hub)
 def held():
     return gc.mem_alloc() - start
 hub, console = opened()
 for _ in range(40):  # a recorder that is full, as it is after a while
-    hub.recorder.note("event", "0123456789abcdef")
+    hub.recorder.note("game", "GoParty", 4)
 for _ in range(20):
     console.tick(0)
 gc.collect()

@@ -670,7 +670,7 @@ MUTATIONS = [
         (
             "C12",
             "two entries in the menu",
-            "games/__init__.py",
+            "games/catalogue.py",
             "cards Cards50",
             "cards Cards48",
         ),

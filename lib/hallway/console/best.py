@@ -2,7 +2,7 @@
 """The page of best results: what was reached alone, kept over games and power cuts."""
 
 from hallway.console.pages import Page
-from hallway.games import games
+from hallway.games.catalogue import games
 from hallway.keys import A, B
 
 

@@ -15,7 +15,7 @@ except ImportError:
 
 from hallway import keys as names
 from hallway.console.faults import Faults
-from hallway.console.sitting import PAST, SEATING, Sitting
+from hallway.console.sitting import MOMENTARY, Sitting
 from hallway.sense.table import Table
 from hallway.shelf import Shelf
 from hallway.ticks import MASK, since
@@ -34,8 +34,6 @@ USED_UP = (
     "hallway.console.household_file",
     "hallway.console.names",
     "hallway.console.opening",
-    PAST,
-    SEATING,
 )
 _REGRET_MS = const(5_000)  # how long the words about an exception stand
 
@@ -58,7 +56,7 @@ class Console:
         self._moved = False  # the position changed since the game was last told
         self._asking = ""  # the question that is up, "" for none
         self._b_ms = -1  # how long B is down, -1 if it is not
-        self._shelf = Shelf(USED_UP)
+        self._shelf = Shelf(USED_UP + MOMENTARY)
         self._sitting = Sitting(hub, self._view, self._shelf)
         if self._sitting.problem:
             self._faults.tell(self._sitting.problem)

@@ -6,7 +6,7 @@ try:
 except ImportError:
     pass
 
-from hallway import keys as names
+from hallway.keys import COUNT, A
 from hallway.places import CELLS, LIGHTS, MAX_PADS, cell_name
 from hallway.sense import chain as wire
 from hallway.sense.tilecode import UNREADABLE
@@ -129,9 +129,9 @@ class Faults:
         """A key went down while play cannot go on: it may mean "go on"."""
         if self.up == "fault.key" or self.up == "fault.button":
             self._given_up = self._all_down() & ~(1 << key)
-        elif key == names.A and self._found and self.up == self._found:
+        elif key == A and self._found and self.up == self._found:
             self._found = ""
-        elif key == names.A and self._problems and self.up == self._problems[0][0]:
+        elif key == A and self._problems and self.up == self._problems[0][0]:
             self._problems.pop(0)
 
     def key_moved(self, key: int, is_down: bool) -> None:
@@ -146,7 +146,7 @@ class Faults:
         self._held_ms = 0
 
     def _all_down(self) -> int:
-        return self.down | self._table.pressed << len(names.NAMES)
+        return self.down | self._table.pressed << COUNT
 
     def _is_stuck(self, passed_ms: int) -> bool:
         self._given_up &= self._all_down()
@@ -159,12 +159,14 @@ class Faults:
 
     def _name_stuck(self) -> None:
         stuck = self._all_down() & ~self._given_up
-        go_on = ("", "go on") if self.down >> names.A & 1 else ("go on", "")
-        for key in range(len(names.NAMES)):
+        go_on = ("", "go on") if self.down >> A & 1 else ("go on", "")
+        for key in range(COUNT):
             if stuck >> key & 1:
-                self.put_up("fault.key", (names.NAMES[key],), *go_on)
+                from hallway.keys import NAMES
+
+                self.put_up("fault.key", (NAMES[key],), *go_on)
                 return
         for pad in range(MAX_PADS):
-            if stuck >> len(names.NAMES) + pad & 1:
+            if stuck >> COUNT + pad & 1:
                 self.put_up("fault.button", (pad + 1,), *go_on)
                 return

@@ -2,7 +2,7 @@
 """The help: how a game is played, in four screens, read before it is chosen."""
 
 from hallway.console.pages import Page
-from hallway.games import games
+from hallway.games.catalogue import games
 from hallway.keys import LEFT, UP, B
 
 SCREENS = 4

@@ -3,7 +3,7 @@
 
 from hallway.console.pages import PAGES
 from hallway.console.settings import place_of
-from hallway.games import games, pads_needed
+from hallway.games.catalogue import games, pads_needed
 from hallway.keys import DOWN, LEFT, RIGHT, UP, A, B
 
 GO_ON = -1  # in place of a game: the unfinished one

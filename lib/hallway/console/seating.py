@@ -4,12 +4,9 @@
 All of it is done in a moment, so it is loaded for the moment only.
 """
 
-from hallway.console.journal import CLOSED, SAVED, START, UNDO
+from hallway.console.journal import CLOSED, SAVED, UNDO
 from hallway.console.sitting import PAST, House
-from hallway.games import games, pads_needed
 from hallway.shelf import put_away
-
-ROOM = 2048  # bytes of the journal that a new game should find free: most take 300 to 900
 
 
 def begin(sitting, number: int, players: int, pads: int) -> None:
@@ -18,7 +15,7 @@ def begin(sitting, number: int, players: int, pads: int) -> None:
     made = take(sitting)
     for name in made.house:
         sitting.start += bytes([sitting.hub.settings.number(name)])
-    write_start(sitting)
+    sitting.write_start()
     make(sitting, made)
 
 
@@ -60,24 +57,33 @@ def leave(sitting) -> None:
     sitting.unfinished = None
     if not game.over and len(sitting.hub.journal.game()) > 1:
         score = (" : " if game.players < 5 else ":").join([str(number) for number in game.score()])
-        sitting.unfinished = ("@" + games()[sitting.start[0]][0], game.players, score, sitting.pads_needed)
+        sitting.unfinished = ("@" + row(sitting)[0], game.players, score, sitting.pads_needed)
+
+
+def row(sitting) -> tuple:
+    """The game in the catalogue."""
+    from hallway.games.catalogue import games
+
+    return games()[sitting.start[0]]
 
 
 def take(sitting):
     """The class of the game, loaded with its words."""
-    _, words, _, _, _, _, module, name = games()[sitting.start[0]]
+    _, words, _, _, _, _, module, name = row(sitting)
     sitting.hub.words.take(words)
     return sitting.shelf.take(module, name)
 
 
 def make(sitting, made) -> None:
     """The game as it is at its start."""
+    from hallway.games.catalogue import pads_needed
+
     hub = sitting.hub
-    number, players, pads = sitting.start[:3]
+    _, players, pads = sitting.start[:3]
     house = House(hub.settings, made.house, sitting.start[3:])
     sitting.game = made(sitting.view, hub.chance, players, house, pads)
     sitting.game.recorder = sitting.record
-    sitting.pads_needed = max(pads_needed(games()[number], players), sitting.game.pads_used)
+    sitting.pads_needed = max(pads_needed(row(sitting), players), sitting.game.pads_used)
     sitting.undoable = 0
     sitting.was_over = False
 
@@ -97,15 +103,12 @@ def replay(sitting, places: list) -> None:
     sitting.view.tune = ""
 
 
-def write_start(sitting) -> None:
-    journal = sitting.hub.journal
-    if journal.room < ROOM:
-        view = sitting.view
-        view.clear()
-        view.title = "hallway"
-        view.say("journal.room")
-        sitting.hub.screen.draw(view)
-        sitting.hub.screen.refresh()
-        journal.clear([])
-    journal.add(START, sitting.start)
-    sitting.undoable = 0
+def make_room(sitting) -> None:
+    """Begin the journal anew, which takes a moment."""
+    view = sitting.view
+    view.clear()
+    view.title = "hallway"
+    view.say("journal.room")
+    sitting.hub.screen.draw(view)
+    sitting.hub.screen.refresh()
+    sitting.hub.journal.clear([])

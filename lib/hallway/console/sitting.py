@@ -13,9 +13,10 @@ except ImportError:
 from hallway.console.journal import CLOSED, EVENT, SAVED, START
 from hallway.shelf import put_away
 
-# Modules that are not needed while one plays.
 PAST = "hallway.console.past"
-SEATING = "hallway.console.seating"
+# Modules that are not needed while one plays.
+MOMENTARY = (PAST, "hallway.console.seating", "hallway.games.catalogue")
+ROOM = 2048  # bytes of the journal that a new game should find free: most take 300 to 900
 SPARE = 32  # bytes that events leave free, for what ends a game
 
 
@@ -63,17 +64,17 @@ class Sitting:
     def begin(self, number: int, players: int, pads: int) -> None:
         """A new game; one that was unfinished is given up."""
         self._seating().begin(self, number, players, pads)
-        put_away(SEATING)
+        put_away(*MOMENTARY)
 
     def go_on(self) -> None:
         """With the unfinished game, if there is one."""
         self._seating().go_on(self)
-        put_away(SEATING)
+        put_away(*MOMENTARY)
 
     def undo(self) -> None:
         """Play the game again without its last event."""
         self._seating().undo(self)
-        put_away(SEATING)
+        put_away(*MOMENTARY)
 
     def leave(self) -> None:
         """Put the game away; an unfinished one can be gone on with."""
@@ -96,12 +97,19 @@ class Sitting:
             self.hub.journal.add(CLOSED)
         self.was_over = game.over
 
+    def write_start(self) -> None:
+        journal = self.hub.journal
+        if journal.room < ROOM:
+            self._seating().make_room(self)
+            put_away(*MOMENTARY)
+        journal.add(START, self.start)
+        self.undoable = 0
+
     def record(self, event: bytes) -> None:
         """The game is about to change. What happens after its end begins another one."""
         self.hub.recorder.note("event", event)
         if self.game.over:
-            self._seating().write_start(self)
-            put_away(SEATING)
+            self.write_start()
             return
         journal = self.hub.journal
         if journal.room < len(event) + SPARE:

@@ -5,6 +5,7 @@ import neopixel
 import rp2pio
 
 from hallway.places import LIGHTS
+from hallway.shelf import put_away
 from hallway.show.meanings import FULL, MEANINGS, RHYTHM, level, look
 
 CHANNEL_MA = 20  # one colour of one pixel, full on
@@ -37,6 +38,7 @@ class Lights:
         made = __import__("hallway.show." + looks, None, None, ("LOOKS",))
         self._looks = made.LOOKS
         self._pace = made.PACE
+        put_away("hallway.show." + looks)
         self._ticks = 0
         self._new = True
 

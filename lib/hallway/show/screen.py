@@ -43,6 +43,8 @@ KEY_A = "\ue000"
 KEY_B = "\ue001"
 APART = 4  # at least, between two texts in a line
 LARGE = 2  # times as large as small letters
+# From where to where on the picture, and on the sheet: one set for all large letters, so no garbage.
+CLIPS = ([0, 0], [0, 0], [0, 0], [0, 0])
 
 
 class Letters:
@@ -79,17 +81,25 @@ class Letters:
             if scale == 1:
                 bitmaptools.blit(picture, self.sheet, x, y, x1=start, y1=0, x2=end, y2=self.height)
             else:
-                bitmaptools.rotozoom(  # type: ignore[call-arg]  # the stubs know no defaults
+                to, to_end, of, of_end = CLIPS
+                to[0] = x
+                to[1] = y
+                to_end[0] = right
+                to_end[1] = y + self.height * scale
+                of[0] = start
+                of_end[0] = end
+                of_end[1] = self.height
+                bitmaptools.rotozoom(  # type: ignore[call-arg]  # the stubs know no defaults, and no lists
                     picture,
                     self.sheet,
                     ox=x,
                     oy=y,
-                    dest_clip0=(x, y),
-                    dest_clip1=(right, y + self.height * scale),
+                    dest_clip0=to,  # type: ignore[arg-type]
+                    dest_clip1=to_end,  # type: ignore[arg-type]
                     px=start,
                     py=0,
-                    source_clip0=(start, 0),
-                    source_clip1=(end, self.height),
+                    source_clip0=of,  # type: ignore[arg-type]
+                    source_clip1=of_end,  # type: ignore[arg-type]
                     scale=scale,
                 )
             x = right + GAP * scale

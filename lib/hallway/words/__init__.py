@@ -65,7 +65,8 @@ class Words:
         if at < 0:
             raise KeyError(key)
         at += len(line)
-        return str(lines[at : lines.find(b"\n", at)], "utf-8").replace("|", "\n")
+        text = str(lines[at : lines.find(b"\n", at)], "utf-8")
+        return text.replace("|", "\n") if "|" in text else text
 
     def _file(self, name: str) -> bytes:
         """As bytes: on the device a letter of a string is found by counting from its beginning."""
