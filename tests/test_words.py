@@ -28,7 +28,7 @@ def screen():
 
 @pytest.fixture(scope="module")
 def small(screen):
-    return screen.Letters(glyphs.CHARS, glyphs.WIDTHS, None, glyphs.HEIGHT)
+    return screen.Letters(glyphs.CHARS, glyphs.WIDTHS, None, None, glyphs.HEIGHT)
 
 
 def placeholders(text: str) -> list[str]:
