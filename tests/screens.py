@@ -24,6 +24,7 @@ from tests.wordbook import book
 
 PLAYERS = ("go", "junior", "cards", "duel")
 SEEDS = 2
+LONG_NAME = "WWWWWc"  # as wide as a player's name may be
 WIDTHS = {letter: glyphs.WIDTHS[at] + glyphs.GAP for at, letter in enumerate(glyphs.CHARS)} | {
     " ": glyphs.SPACE
 }

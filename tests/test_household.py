@@ -84,11 +84,11 @@ def test_all_settings_are_shown_changed_kept_over_a_cut_and_forgotten(top):
 
 
 def test_numbers_stop_at_their_ends(top):
-    go_to(top, "TIMES")
-    press(top, "right", 3)
-    assert "< 2 >" in flat(top)
-    press(top, "left", 4)
+    go_to(top, "RED_2")
+    press(top, "left", 3)
     assert "< 0 >" in flat(top)
+    press(top, "right", 21)
+    assert "< 20 >" in flat(top)
 
 
 def lights_over(top: Tabletop, seconds: float) -> list[tuple[int, int, int]]:

@@ -253,7 +253,7 @@ def test_a_game_that_cannot_be_played_again_is_put_aside():
         top.flash.load(bytes(nvm.flash.read()))
         top.restore_power()
         top.run(1.5)
-        assert "The last game cannot be gone on with. It is put aside." in flat(top)
+        assert "The last game cannot go on. It is put aside." in flat(top)
         top.press("a")
         top.run(0.5)
         assert "Go! alone" in flat(top) and "Go on" not in flat(top)

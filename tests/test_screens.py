@@ -10,7 +10,7 @@ from hallway.games import games
 from hallway.show import glyphs
 from hallway.view import View
 from tests.play import choose
-from tests.screens import Easel, screens, view_of
+from tests.screens import LONG_NAME, Easel, screens, view_of
 from tests.wordbook import LANGUAGES, book
 from tools import pictures
 
@@ -22,12 +22,13 @@ def flat(top: Tabletop) -> str:
     return " ".join(top.screen.text.split())
 
 
+@pytest.mark.parametrize("name", ["", LONG_NAME])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_screen_is_read_as_it_is_said(language):
+def test_every_screen_is_read_as_it_is_said(language, name):
     """A letter that is cut off, covered or not known would not be read."""
     easel = Easel(language)
     for layout, values in screens().items():
-        view = view_of(layout, values, language)
+        view = view_of(layout, values, language, name)
         easel.draw(view, layout.words)
         text = easel.words.text
         said = [text(view.title, view.title_values), text(view.corner, view.corner_values), view.big]
