@@ -76,13 +76,13 @@ def test_every_text_has_its_place():
 
 # What may stand behind a number: nothing that would have another form if the number were one.
 BEHIND_A_NUMBER = {
-    "en": "of to back wins KB ms",
-    "de": "von zu zurück zurücklegen hat KB ms",
-    "fr": "sur à en et gagne Ko ms",
-    "it": "di a in e vince KB ms",
-    "es": "de a y KB ms",
-    "nl": "van tegen terug heeft KB ms",
-    "pt": "de a e KB ms",
+    "en": "of to back wins was KB ms",
+    "de": "von zu zurück zurücklegen hat war KB ms",
+    "fr": "sur à en et a gagne Ko ms",
+    "it": "di a in e è vince KB ms",
+    "es": "de a y ya KB ms",
+    "nl": "van tegen terug heeft is KB ms",
+    "pt": "de a e já KB ms",
 }
 
 
