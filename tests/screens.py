@@ -25,8 +25,10 @@ from tests.wordbook import book
 PLAYERS = ("go", "junior", "cards", "duel")
 SEEDS = 2
 LONG_NAME = "WWWWWc"  # as wide as a player's name may be
+NO_BREAK = "\xa0"  # a blank at which no line breaks
 WIDTHS = {letter: glyphs.WIDTHS[at] + glyphs.GAP for at, letter in enumerate(glyphs.CHARS)} | {
-    " ": glyphs.SPACE
+    " ": glyphs.SPACE,
+    NO_BREAK: glyphs.WIDTHS[0] + glyphs.GAP,
 }
 
 

@@ -12,11 +12,12 @@ from hallway.console.names import WIDEST, fits
 from hallway.console.settings import PREFIX, Settings, place_of, rows
 from hallway.show import glyphs
 from hallway.words import Words
-from tests.screens import LONG_NAME, screens, view_of, width
+from tests.screens import LONG_NAME, NO_BREAK, screens, view_of, width
 from tests.wordbook import FILES, LANGUAGES, book
 from tools import micropython
 
 KEY_A, KEY_B = "\ue000", "\ue001"
+OPEN, SHUT = "?!:;,.»", "¿¡«"  # what no line begins with, or ends in
 APART = 4  # pixels between two words in the same line
 
 
@@ -57,7 +58,7 @@ def test_every_language_has_every_key_with_the_same_placeholders(language, file)
 def test_every_letter_has_a_glyph(language):
     for file in FILES:
         for key, text in book(language, file).items():
-            assert not set(text) - set(glyphs.CHARS) - {"\n"}, key
+            assert not set(text) - set(glyphs.CHARS) - {"\n", NO_BREAK}, key
 
 
 def test_every_text_has_its_place():
@@ -137,6 +138,7 @@ def test_every_text_fits_its_place_with_the_longest_values(screen, small, langua
         top = screen.BODY_Y + (glyphs.BIG_HEIGHT + 1 if layout.big else 0)
         lines = small.wrapped(words.text(view.text, view.values), screen.WIDTH - left)
         assert "{" not in "".join(lines), (layout.text, lines)
+        assert not any(line[:1] in OPEN or line[-1:] in SHUT for line in lines if line), (layout.text, lines)
         wide = max(map(width, lines)) - glyphs.GAP > screen.WIDTH - left
         if wide or top + len(lines) * screen.LINE > screen.CHOICES_Y:
             misfits.append((layout.text, lines, (screen.CHOICES_Y - top) // screen.LINE))

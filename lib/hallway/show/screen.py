@@ -56,7 +56,7 @@ class Letters:
         self._starts = starts  # where each glyph begins on the sheet
 
     def index(self, letter: str) -> int:
-        """The glyph of a letter; a letter that we lack shows as the first one."""
+        """The glyph of a letter; one that we lack is a blank, and so is U+A0, at which no line breaks."""
         return max(self._chars.find(letter), 0)
 
     def width(self, text: str) -> int:
