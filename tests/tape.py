@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: MIT
 """A tape of one game: all that it was told, and what chance and the household answered."""
 
+from itertools import product
+
 from hallway.console.settings import rows
 from hallway.games.game import Game
 
@@ -102,11 +104,10 @@ class Tape:
     def answers(self) -> dict[str, object]:
         """What the household says to each question that can be put to it."""
         answers = {}
-        for name, default, allowed in rows():
-            how = "number" if "-" in allowed else "on" if default in ("on", "off") else "word"
+        for name, how in product([row[0] for row in rows()], ("number", "on", "word")):
             try:
                 answers[f"{how} {name}"] = getattr(self.settings, how)(name)
-            except (AssertionError, AttributeError, KeyError):
+            except (AssertionError, AttributeError, KeyError, ValueError):
                 continue  # a question that this game does not ask
         return answers
 
