@@ -129,7 +129,7 @@ def gathered() -> dict[Layout, Values]:
 
 LONG_SAID = "MemoryError: memory allocation failed, allocating 99999 bytes"
 CELL = {"J10"}
-TILE = {"@junior.tile.*"}
+TILE = {"@tile.*"}
 SOMEONE = {"@player.*"}
 GAME = {"@" + game[0] for game in games()}
 ONE, TWO = {"8"}, {"88"}

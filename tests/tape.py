@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """A tape of one game: all that it was told, and what chance and the household answered."""
 
-from itertools import product
-
 from hallway.console.settings import rows
 from hallway.games.game import Game
 
@@ -104,10 +102,13 @@ class Tape:
     def answers(self) -> dict[str, object]:
         """What the household says to each question that can be put to it."""
         answers = {}
-        for name, how in product([row[0] for row in rows()], ("number", "on", "word")):
+        for name, default, allowed in rows():
+            how = "on" if default in ("on", "off") else "word"
+            if "-" in allowed or name == "TIMES":
+                how = "number"
             try:
                 answers[f"{how} {name}"] = getattr(self.settings, how)(name)
-            except (AssertionError, AttributeError, KeyError, ValueError):
+            except (AssertionError, AttributeError, KeyError):
                 continue  # a question that this game does not ask
         return answers
 
