@@ -24,8 +24,11 @@ from tests.wordbook import book
 
 PLAYERS = ("go", "junior", "cards", "duel")
 SEEDS = 2
+LONG_NAME = "WWWWWc"  # as wide as a player's name may be
+NO_BREAK = "\xa0"  # a blank at which no line breaks
 WIDTHS = {letter: glyphs.WIDTHS[at] + glyphs.GAP for at, letter in enumerate(glyphs.CHARS)} | {
-    " ": glyphs.SPACE
+    " ": glyphs.SPACE,
+    NO_BREAK: glyphs.WIDTHS[0] + glyphs.GAP,
 }
 
 
@@ -126,7 +129,7 @@ def gathered() -> dict[Layout, Values]:
 
 LONG_SAID = "MemoryError: memory allocation failed, allocating 99999 bytes"
 CELL = {"J10"}
-TILE = {"@junior.tile.*"}
+TILE = {"@tile.*"}
 SOMEONE = {"@player.*"}
 GAME = {"@" + game[0] for game in games()}
 ONE, TWO = {"8"}, {"88"}

@@ -103,7 +103,9 @@ class Tape:
         """What the household says to each question that can be put to it."""
         answers = {}
         for name, default, allowed in rows():
-            how = "number" if "-" in allowed else "on" if default in ("on", "off") else "word"
+            how = "on" if default in ("on", "off") else "word"
+            if "-" in allowed or name == "TIMES":
+                how = "number"
             try:
                 answers[f"{how} {name}"] = getattr(self.settings, how)(name)
             except (AssertionError, AttributeError, KeyError):

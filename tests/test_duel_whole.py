@@ -158,7 +158,7 @@ def test_a_whole_duel_on_the_simulated_board():
             top.run(0.5)
             assert ("Yellow was wrong" in flat(top)) == (red < 8), flat(top)
         assert "The duel is over" in flat(top) and "8:1" in flat(top)
-        assert "Red wins, 8 cards to 1." in flat(top)
+        assert "Red wins. Cards: 8 to 1." in flat(top)
         top.press("a")
         top.run(0.5)
         assert "Press to turn the first two cards" in flat(top)

@@ -184,7 +184,7 @@ def test_nobody_builds_until_all_have_pressed_ready():
     assert "Waiting for Yellow" in table.text
     table.game.pressed(2)
     for number in "321":
-        assert (table.view.big, table.text) == (number, "Get set")
+        assert (table.view.big, table.view.title) == (number, "go.get-set")
         table.wait(1)
     assert table.events[-1] == b"\1" and "Build!" in table.text
 

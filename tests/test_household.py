@@ -84,11 +84,11 @@ def test_all_settings_are_shown_changed_kept_over_a_cut_and_forgotten(top):
 
 
 def test_numbers_stop_at_their_ends(top):
-    go_to(top, "TIMES")
-    press(top, "right", 3)
-    assert "< 2 >" in flat(top)
-    press(top, "left", 4)
+    go_to(top, "RED_2")
+    press(top, "left", 3)
     assert "< 0 >" in flat(top)
+    press(top, "right", 21)
+    assert "< 20 >" in flat(top)
 
 
 def lights_over(top: Tabletop, seconds: float) -> list[tuple[int, int, int]]:
@@ -177,13 +177,26 @@ def test_players_are_called_by_the_names_of_the_settings_after_a_cut_too():
         assert waited_for(top) == "Zoë"
 
 
-@pytest.mark.parametrize("name", ["Maximiliane", "Łucja"])
-def test_a_name_that_cannot_be_shown_is_told_and_the_colour_stays(name):
-    settings = f'HALLWAY_NAMES = "names"\nHALLWAY_PLAYERS = "Anna,{name}"\n'
-    with Tabletop(pads=2, seed=1, settings=settings) as top:
+@pytest.mark.parametrize(
+    ("given", "said"),
+    [
+        ('"Anna,Maximiliane"', 'HALLWAY_PLAYERS: "Maximi" is too long'),
+        ('"Anna,Łucja"', "has a strange letter. The colour stays."),
+        ('"Anna, Anna"', 'HALLWAY_PLAYERS: "Anna" is too long, double'),
+        ('"Anna,Zoë', 'settings.toml cannot be read at HALLWAY_PLAYERS. Taking "".'),
+        ("Anna", 'settings.toml cannot be read at HALLWAY_PLAYERS. Taking "".'),
+    ],
+)
+def test_a_name_that_cannot_be_used_is_told_once_and_the_colour_stays(given, said):
+    """It is told at power-on, also if names are chosen on the board, later."""
+    with Tabletop(pads=2, seed=1, settings=f"HALLWAY_PLAYERS = {given}\n") as top:
         top.run(1)
-        assert "HALLWAY_PLAYERS:" in flat(top) and "The colour stays." in flat(top)
+        assert said in flat(top)
         press(top, "a")
+        go_to(top, "NAMES")
+        press(top, "right", 2)
+        assert "< names >" in flat(top)
+        back(top)
         assert waited_for(top) == "Yellow"
 
 

@@ -39,7 +39,7 @@ def test_set_up_leads_from_an_empty_board_to_a_right_one():
         assert play.game.phase == junior.LAY, "not before all lie"
         play.lay(cell, byte(*lying))
         play.tell()
-    assert play.view.text == "junior.laid" and play.view.values == ("@junior.tile.16",)
+    assert play.view.text == "junior.laid" and play.view.values == ("@tile.16",)
     assert play.view.choice_a == "start"
     play.press()
     assert play.game.phase == junior.OPEN and play.game.spare == byte(spare)

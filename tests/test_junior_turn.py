@@ -29,7 +29,7 @@ def test_the_player_on_turn_opens_a_secret_for_all():
     assert play.view.text == "junior.first" and not play.view.icons
     fallen = play.push("N1")
     assert play.game.phase == junior.OPEN and play.view.text == "junior.back"
-    assert play.view.values == (f"@junior.tile.{fallen >> 3}", "B5")
+    assert play.view.values == (f"@tile.{fallen >> 3}", "B5")
     for cell, lying in STILL.items():
         play.lay(cell, byte(*lying))
     play.tell()
@@ -169,7 +169,7 @@ def test_no_going_back_in_where_it_fell_out():
     before = bytes(play.cells)
     play.push("S1", fallen & 3)
     assert play.game.phase == junior.SHIFT and play.view.text == "junior.ban"
-    assert play.view.values == ("B5", f"@junior.tile.{fallen >> 3}", f"@junior.tile.{came >> 3}", "B1")
+    assert play.view.values == ("B5", f"@tile.{fallen >> 3}", f"@tile.{came >> 3}", "B1")
     assert play.view.lights[junior.ARROW_LIGHTS[0]] == ARROW
     play.press()
     assert play.game.phase == junior.SHIFT
@@ -318,7 +318,7 @@ def test_a_press_while_a_tile_moves_is_judged_without_it():
     assert play.game.phase == junior.MOVE and play.view.text == "junior.blocked"
     play.lay((0, 1), EMPTY)
     play.tell()
-    assert play.view.text == "repair.put" and play.view.values == ("B1", "@junior.tile.8")
+    assert play.view.text == "repair.put" and play.view.values == ("B1", "@tile.8")
     play.press()
     play.key(keys.LEFT)
     assert play.game.phase == junior.MOVE
@@ -342,7 +342,7 @@ def test_taking_back_a_shift_asks_for_the_board_as_it_was():
     play.game.restore(saved)
     play.tell()
     assert play.game.save() == saved != moved
-    assert play.view.text == "junior.back" and play.view.values == (f"@junior.tile.{fallen >> 3}", "A2")
+    assert play.view.text == "junior.back" and play.view.values == (f"@tile.{fallen >> 3}", "A2")
     play.push("W1", fallen & 3, tile=fallen >> 3)
     assert play.view.text in ("junior.push", "junior.on-spare") and play.game.save() == saved
     play.push("E1", 1)

@@ -187,7 +187,7 @@ def test_wrecks_are_put_right_by_doing_what_the_screen_says(part):
 
 
 def test_the_names_in_words_are_those_on_the_tiles():
-    assert [TEXTS[f"junior.tile.{tile}"] for tile in range(17)] == NAMES == list(junior_names())
+    assert [TEXTS[f"tile.{tile}"] for tile in range(17)] == NAMES == list(junior_names())
 
 
 def junior_names():

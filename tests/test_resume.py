@@ -157,7 +157,7 @@ def test_a_cut_in_records_of_a_game_on_the_board(kind):
 def test_a_game_that_fills_the_journal_is_saved_whole_with_one_erase(kind):
     game = record(kind, 3)
     nvm = Nvm()
-    journal = power_on(nvm, game.settings)._hub.journal
+    journal = power_on(nvm, game.settings).hub.journal
     journal.keep_best(b"\0\5", 9)
     sitting = begin(nvm, game)
     journal = sitting.hub.journal
@@ -253,7 +253,7 @@ def test_a_game_that_cannot_be_played_again_is_put_aside():
         top.flash.load(bytes(nvm.flash.read()))
         top.restore_power()
         top.run(1.5)
-        assert "The last game cannot be gone on with. It is put aside." in flat(top)
+        assert "The last game cannot go on. It is put aside." in flat(top)
         top.press("a")
         top.run(0.5)
         assert "Go! alone" in flat(top) and "Go on" not in flat(top)

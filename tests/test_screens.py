@@ -10,7 +10,7 @@ from hallway.games.catalogue import games
 from hallway.show import glyphs
 from hallway.view import View
 from tests.play import choose
-from tests.screens import Easel, screens, view_of
+from tests.screens import LONG_NAME, Easel, screens, view_of
 from tests.wordbook import LANGUAGES, book
 from tools import pictures
 
@@ -22,12 +22,13 @@ def flat(top: Tabletop) -> str:
     return " ".join(top.screen.text.split())
 
 
+@pytest.mark.parametrize("name", ["", LONG_NAME])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_screen_is_read_as_it_is_said(language):
+def test_every_screen_is_read_as_it_is_said(language, name):
     """A letter that is cut off, covered or not known would not be read."""
     easel = Easel(language)
     for layout, values in screens().items():
-        view = view_of(layout, values, language)
+        view = view_of(layout, values, language, name)
         easel.draw(view, layout.words)
         text = easel.words.text
         said = [text(view.title, view.title_values), text(view.corner, view.corner_values), view.big]
@@ -131,7 +132,7 @@ def is_large(pixels: np.ndarray, top: int, bottom: int) -> bool:
     """Whether there is something between these rows, all of it in squares of two by two."""
     rows = pixels[top:bottom]
     for right in (0, 1):
-        part = rows[:, right : 128 - right]
+        part = rows[:, right : rows.shape[1] - right]
         if (part[::2] == part[1::2]).all() and (part[:, ::2] == part[:, 1::2]).all():
             return bool(part.any())
     return False
@@ -169,6 +170,19 @@ def test_the_title_is_large_where_the_text_leaves_room(easel):
             large and "corner" not in parts
         ), (text, parts)
         assert (easel.draw(said(text, values, **parts), "menu")[21].all()) == large, "the rule under it"
+
+
+def test_a_countdown_fills_the_room_beside_the_dice(easel):
+    """Forty rows, to be read from across the table; and nothing of it stays, or is lost, when words come."""
+    for number in "321":
+        pixels = easel.draw(said("", title="go.get-set", icons=bytes(4), big=number), "go")
+        rows = np.flatnonzero(pixels[13:CHOICES, 46:].any(axis=1))
+        assert rows[-1] - rows[0] >= 36 and is_large(pixels[:, 46:], 13, 53), number
+        assert number in easel.top.screen.text.split()
+    for text, big, words in (("go.build", "1", "1"), ("go.build", "4:44", "4:44"), ("", "4:44", "4:44")):
+        pixels = easel.draw(said(text, icons=bytes(4), big=big), "go")
+        assert not is_large(pixels[:, 46:], 13, 33)
+        assert words in easel.top.screen.text.split()
 
 
 def test_a_list_leaves_large_letters_to_its_title(easel):

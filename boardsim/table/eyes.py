@@ -2,13 +2,13 @@
 """The eyes that read the OLED: from pixels back to the words that a person would see there.
 
 `read` finds small letters anywhere, lit on dark or dark on a lit bar that covers their ten rows,
-the same letters twice as large, big digits, and icons, as "[crown]". Every glyph is known by its
-exact pixels; nothing is guessed.
+big digits, both of them twice as large, too, and icons, as "[crown]". Every glyph is known by its exact
+pixels; nothing is guessed.
 Frames, rules and progress bars are passed over, and so is a line of nothing but dots, dashes and
 bars, which cannot be told from them. Small lines must be ten rows apart or more.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
@@ -150,9 +150,10 @@ def read_packed(packed: bytes, height: int, width: int) -> str:
     for background in (0, 1):
         icons += find_tall(picture, background, ICONS)
         big += find_tall(picture, background, BIG)
+    big += doubled(picture, big_digits_on)
     sure = {seen.top for seen in big if seen.words not in BIG_FAINT}
     big = [seen for seen in big if seen.top in sure]
-    large = large_letters_on(picture)
+    large = doubled(picture, letters_on)
     dark = letters_on(1 - picture)
     for seen in dark:
         picture[seen.top : seen.bottom, seen.left : seen.right] = 1
@@ -228,19 +229,25 @@ class Match(NamedTuple):
         return not apart and self.glyph.ink > other.glyph.ink
 
 
-def large_letters_on(picture: np.ndarray) -> list[Seen]:
-    """The text in letters twice as large, lit on dark; it is then wiped from the picture."""
+def doubled(picture: np.ndarray, look: Callable[[np.ndarray, np.ndarray], list[Seen]]) -> list[Seen]:
+    """What a look finds that is twice as large, lit on dark; it is then wiped from the picture."""
     found = []
     for down in (0, 1):
         for right in (0, 1):
             part = picture[down : len(picture) - (len(picture) - down) % 2, right : picture.shape[1] - right]
             lit = part[::2, ::2] + part[1::2, ::2] + part[::2, 1::2] + part[1::2, 1::2]
-            for words, *box in letters_on((lit == 4).astype(np.uint8), lit % 4 != 0):
+            for words, *box in look((lit == 4).astype(np.uint8), lit % 4 != 0):
                 top, bottom, start, end = (2 * at for at in box)
                 found.append(Seen(words, top + down, bottom + down, start + right, end + right))
     for seen in found:
         picture[seen.top : seen.bottom, seen.left : seen.right] = 0
     return found
+
+
+def big_digits_on(picture: np.ndarray, blurred: np.ndarray) -> list[Seen]:
+    """The big digits on a picture, lit on dark; none is where it is blurred."""
+    found = find_tall(picture, 0, BIG)
+    return [seen for seen in found if not blurred[seen.top : seen.bottom, seen.left : seen.right].any()]
 
 
 def letters_on(picture: np.ndarray, blurred: np.ndarray | None = None) -> list[Seen]:

@@ -467,7 +467,7 @@ ORDERS: tuple[tuple[str, Callable], ...] = (
     (f"{CELL}: still not read", Anyone._turn_a_quarter),
     (f"{CELL}: this tile lacks", Anyone._mend),
     (
-        "a sensor is dead|held down|settings.toml|cannot be driven|cannot be gone on|makes no sense",
+        "a sensor is dead|held down|settings.toml|cannot be driven|cannot go on|makes no sense",
         Anyone._yes,
     ),
     ("does not answer|No pad answers|is stuck|is gone", Anyone._wait),

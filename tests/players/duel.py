@@ -998,11 +998,11 @@ class Table:
         """D11, D13: the last screen has the score that was kept here."""
         won = self.slow.won
         if self.players == 1:
-            assert self.said.startswith(f"Time is up {won[0]} paths found. Minutes: 1"), self.said
+            assert self.said.startswith(f"Time is up {won[0]} Result. Minutes: 1"), self.said
             return
         winner = won.index(8)
         assert "The duel is over" in self.said and f"{won[0]}:{won[1]}" in self.said, (self.said, won)
-        assert f"{COLOURS[winner]} wins, 8 cards to {won[1 - winner]}." in self.said, (self.said, won)
+        assert f"{COLOURS[winner]} wins. Cards: 8 to {won[1 - winner]}." in self.said, (self.said, won)
 
 
 def verdict(calls: dict[int, bool], winner: int | None) -> str:

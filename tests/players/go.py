@@ -329,7 +329,7 @@ class EventPlayer:
                 self.check_restored(saved)
         if view.version != self.seen:
             self.seen = view.version
-            assert view.text and view.title and view.choice_b == "menu"
+            assert (view.text or view.big) and view.title and view.choice_b == "menu"
             assert not any(view.lights[table.players * LIGHTS :]), "pads that are not in play stay dark"
 
     def check_restored(self, saved: bytes) -> None:

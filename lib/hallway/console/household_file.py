@@ -2,6 +2,7 @@
 """settings.toml, and what was changed since, checked: needed at power-on, and then put away."""
 
 from hallway.console.journal import FORGOTTEN
+from hallway.console.names import names_given
 from hallway.console.settings import PREFIX, rows, text_of
 
 
@@ -31,6 +32,7 @@ def read(getenv, journal, problems: list) -> list:
                 continue
             problems.append(("fault.change", PREFIX + name))
         journal.keep_change(place, FORGOTTEN)
+    names_given(getenv, problems)
     return values
 
 

@@ -42,6 +42,6 @@ class Hub:
         if names != "colours":
             from hallway.console.names import names_of
 
-            self.words.names = names_of(names, self.words, os.getenv, settings.problems)
+            self.words.names = names_of(names, self.words, os.getenv)
         self.lights.heed(settings.number("BRIGHTNESS"), settings.number("SUPPLY_MA"), settings.word("LIGHT"))
         self.sound.on = settings.on("SOUND")

@@ -21,22 +21,32 @@ def fits(name: str) -> bool:
     return 0 < width <= WIDEST
 
 
-def names_of(how: str, words, getenv, problems: list) -> list:
-    """A name for each player; where none is given, or one that does not fit, it is the colour."""
+def names_given(getenv, problems: list) -> list:
+    """As HALLWAY_PLAYERS has them, "" for who keeps the colour. What cannot be used is a problem to tell."""
+    key = PREFIX + "PLAYERS"
+    text = ""
     try:
-        given = str(getenv(PREFIX + "PLAYERS", "")).split(",")
+        text = str(getenv(key, text))
     except ValueError:
-        given = []
-    names = []
-    for player in range(PLAYERS):
-        name = words.text("player." + str(player))
-        if how == "numbers":
-            name = words.text("player", (player + 1,))
-        elif player < len(given) and given[player].strip():
-            wanted = given[player].strip()
-            if fits(wanted):
-                name = wanted
-            else:
-                problems.append(("fault.name", wanted[:6]))
+        problems.append(("fault.settings", key, '""'))
+    names: list = []
+    for name in text.split(","):
+        name = name.strip()
+        if name and (name in names or not fits(name)):
+            problems.append(("fault.name", name[:6]))
+            name = ""
         names.append(name)
+    return names
+
+
+def names_of(how: str, words, getenv) -> list:
+    """A name for each player; where none is given that can be used, it is the colour."""
+    names = names_given(getenv, []) if how == "names" else []
+    for player in range(PLAYERS):
+        if player == len(names):
+            names.append("")
+        if how == "numbers":
+            names[player] = words.text("player", (player + 1,))
+        elif not names[player]:
+            names[player] = words.text("player." + str(player))
     return names

@@ -9,7 +9,8 @@ from hallway.console.journal import FORGOTTEN
 PREFIX = "HALLWAY_"
 
 # Name, default, and what it may be: words, or a range of whole numbers. One string: each is looked up seldom.
-# Their order is that of the page, and of the numbers that the journal has for them.
+# Their order is that of the page, and of the numbers that the journal has for them. The place of a word of
+# TIMES is how many times the time counts.
 TABLE = """
 LANGUAGE=en:en,de,fr,it,es,nl,pt
 BRIGHTNESS=40:1-100
@@ -17,7 +18,7 @@ LIGHT=lively:lively,patterns,calm
 SOUND=on:on,off
 LIVE_LIGHT=on:on,off
 NAMES=colours:colours,numbers,names
-TIMES=1:0-2
+TIMES=normal:unlimited,normal,double
 RED_6=6:0-20
 RED_4=4:0-20
 RED_2=2:0-20

@@ -240,7 +240,7 @@ class GoRound(Game):
         view.icons = self.roll
         if not self._show_early(view):
             view.big = str((_COUNT_MS - self._phase_ms + 999) // 1000)
-            view.say("go.get-set")
+            view.title = "go.get-set"
 
     def _show_early(self, view) -> bool:
         """G4: a tile laid early is named."""

@@ -648,7 +648,7 @@ def _player(player: int) -> str:
 
 
 def _tile(value: int) -> str:
-    return "@junior.tile." + str(value >> 3)
+    return "@tile." + str(value >> 3)
 
 
 APPLY = (

@@ -8,7 +8,8 @@
     A choice          B choice
 
 Letters have two sizes. By measure, what there is room for is large, to be read from across the table: the
-text; or else its line in which keys choose, which begins with < or >; or else the title.
+text; or else its line in which keys choose, which begins with < or >; or else the title. A single
+digit with nothing said under it, as in a countdown, is twice as large, too.
 Only the parts that changed are drawn anew, and only they go over the wire. displayio does not say
 when nobody takes what it sends: the screen is asked first.
 """
@@ -58,7 +59,7 @@ class Letters:
         self._starts = starts  # where each glyph begins on the sheet
 
     def index(self, letter: str) -> int:
-        """The glyph of a letter; a letter that we lack shows as the first one."""
+        """The glyph of a letter; one that we lack is a blank, and so is U+A0, at which no line breaks."""
         return max(self._chars.find(letter), 0)
 
     def width(self, text: str) -> int:
@@ -160,7 +161,7 @@ class Screen:
         self._shown: list = [None] * _PARTS  # what each part shows, as the view says it
         self._values: list = [()] * _PARTS
         self._spoken = words.version
-        self._shape = 0  # icons, and whether there are digits: what the layout was made for
+        self._shape = 0  # icons, and no digit, one or more: what the layout was made for
         self._layout = (0, 0, 0)  # where the text begins, beside icons and under digits; the title's scale
         self._lines: list = []  # of the text
         self._large_lines = 0  # bit a line: it is large
@@ -177,7 +178,7 @@ class Screen:
         new_title = self._is_new(_TITLE, view.title, view.title_values)
         new_title = self._is_new(_CORNER, view.corner, view.corner_values) or new_title
         new_text = self._is_new(_TEXT, view.text, view.values)
-        shape = len(view.icons) * 2 + (view.big != "")
+        shape = len(view.icons) * 3 + min(len(view.big), 2)
         if new_title or new_text or shape != self._shape:
             self._shape = shape
             title = words.text(view.title, view.title_values)
@@ -229,6 +230,8 @@ class Screen:
                 if not self._large_lines and not view.big and icons < 2 and wide <= WIDTH:
                     scale = LARGE
                     top += LINE
+        if len(view.big) == 1 and not text:
+            top = CHOICES_Y  # all the room for one digit
         layout = (left, top, scale)
         if layout == self._layout:
             return False
@@ -328,17 +331,17 @@ class Screen:
     def _draw_big(self, big: str, before: str) -> None:
         """Digits in the middle of what room there is; only those that differ."""
         large = self._large
-        left = self._layout[0]
-        room = WIDTH - left
+        left, below, _ = self._layout
+        scale = LARGE if below == CHOICES_Y else 1
         if len(big) != len(before) or large.width(big) != large.width(before):
-            self._fill(left, BODY_Y, WIDTH, BODY_Y + large.height, 0)
+            self._fill(left, BODY_Y, WIDTH, BODY_Y + large.height * scale, 0)
             before = ""
-        x = left + (room - large.width(big)) // 2
+        x = left + (WIDTH - left - large.width(big) * scale) // 2
         for at in range(len(big)):
             digit = big[at]
             if not before or before[at] != digit:
-                large.draw(self._picture, digit, x, BODY_Y)
-            x += large.width(digit)
+                large.draw(self._picture, digit, x, BODY_Y, scale)
+            x += large.width(digit) * scale
 
     def _draw_text(self) -> None:
         small = self._small
