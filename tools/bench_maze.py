@@ -128,7 +128,8 @@ gc.collect()
 
 
 def on_micropython(side: int, mazes: list) -> list:
-    files = micropython.library() | {"lib/race.py": (ROOT / "tools/race.py").read_bytes()}
+    race = micropython.compact().program((ROOT / "tools/race.py").read_text("utf-8"))
+    files = micropython.library() | {"lib/race.py": race.encode()}
     texts = [START, f"race = Race({side}, {side}, {mazes!r}, clock_us, bytes_in)\ngc.collect()"]
     texts += ["race.round()\ngc.collect()"] * ROUNDS
     return json.loads(micropython.run([*texts, "print(race.result())"], files, HEAP_BYTES))

@@ -22,25 +22,19 @@ def rows(run: dict) -> list[tuple[str, str]]:
     """What was measured, in words, and the figure."""
     device = run["device"]
     heap = device["heap"].values()
-    again = device["changes"]["again"]
-    rounds = device["changes"]["rounds"]
-    same = all(after[0] == after[-1] for after in again.values())
+    changes = device["changes"]
+    held = {*changes["rounds"], *(bytes for after in changes["again"].values() for bytes in after)}
     made = [
         ("simulator, one pad, a game going on", f"{run['sim']['times real time']} times real time"),
         ("bundle for the Pico; of it our own .mpy", f"{device['total']:,}; {device['ours']:,} bytes"),
         (
-            "heap at the peak of a whole recorded game, the first since power-on, on four pads, "
+            "heap at the peak of a whole recorded game, on four pads, in the longest language, "
             "32-bit MicroPython, from .mpy",
             f"{min(row['peak'] for row in heap):,} to {max(row['peak'] for row in heap):,} bytes",
         ),
         (
-            "heap in the menu after ten times the same game, against after the first time",
-            "the same, for each game" if same else "not the same",
-        ),
-        (
-            "heap in the menu after the first game, after all seven, after all seven again: "
-            "each new name is kept for good",
-            f"{rounds[0]:,}, {rounds[len(again) - 1]:,}, {rounds[-1]:,} bytes",
+            "heap in the menu after a game: each of the seven, ten times the same, all in turn and again",
+            f"always {max(held):,} bytes" if len(held) == 1 else f"{min(held):,} to {max(held):,} bytes",
         ),
         (
             "garbage made in an idle tick; at most in a tick with a change, in a check",
