@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 """Memory on the device's own terms: 32-bit MicroPython, our modules loaded from .mpy, four pads.
 
-Bytes are those of gc.mem_alloc(), in the language with most letters. The whole console is there, loop, screen,
-lights and all; only the Pico's own modules and Adafruit's drivers are stand-ins that take no memory
+Bytes are those of gc.mem_alloc(), in the language with most letters. The whole console is there, loop, screen
+and all; only the Pico's own modules and Adafruit's drivers are stand-ins that take no memory
 (tools/micropython/standins.py). Each game is a whole recorded one, told to the game call by call, and what
 follows from each call is shown. The stack is as large as the Pico's.
 """
