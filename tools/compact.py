@@ -28,7 +28,7 @@ class Compact:
         trees = {path: ast.parse(text) for path, text in sources.items()}
         self._house = House({module_name(path): tree for path, tree in trees.items()})
         for module in self._house.trees:
-            self._house.folded(module)
+            self._house.fold(module)
         programs = [ast.parse(text) for text in callers]
         self._short = shorten(self._house.trees, programs, self._house.asked)
         self._texts = {path: ast.unparse(tree) for path, tree in trees.items()}
@@ -47,7 +47,7 @@ class Compact:
     def program(self, text: str) -> str:
         """A program that looks into these modules, as it must call things to find them."""
         tree = ast.parse(text)
-        self._house.program(tree)
+        self._house.fold_program(tree)
         rename(tree, self._short)
         return ast.unparse(tree)
 

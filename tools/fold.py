@@ -119,7 +119,7 @@ class House:
             and not (isinstance(node.value, ast.Name) and node.value.id in modules)
         }
 
-    def folded(self, module: str) -> None:
+    def fold(self, module: str) -> None:
         """Rewrite a module of the house."""
         tree = self.trees[module]
         Unannotated().visit(tree)
@@ -128,7 +128,7 @@ class House:
         Imports(lambda name: name in named).visit(tree)
         ast.fix_missing_locations(tree)
 
-    def program(self, tree: ast.Module) -> None:
+    def fold_program(self, tree: ast.Module) -> None:
         """Rewrite a program that uses these modules; what it imports for later stays."""
         numbers = self.imported(tree)
         Folding(self.modules(tree), numbers, {}, self.asked).visit(tree)
