@@ -4,7 +4,10 @@
 import pytest
 
 from boardsim import Tabletop
+from hallway.games.go_round import SOLVED
 from hallway.games.go_set import DICE, treasure_cell
+from hallway.games.go_solo import GoSolo
+from hallway.view import View
 from tests.play import (
     SETTLE,
     choose,
@@ -16,7 +19,7 @@ from tests.play import (
     start_building,
     targets_shown,
 )
-from tests.players.go import KINDS, play_events, play_table
+from tests.players.go import KINDS, Dice, House, play_events, play_table
 from tests.wordbook import book, treasures
 
 TEXTS = book("en", "go")
@@ -144,6 +147,19 @@ def test_one_tile_short_of_a_solution_is_not_solved(top):
     top.run(0.3)
     assert "Right!" not in flat(top) and "Not " in flat(top)
     assert "solved 0" in flat(top)
+    top.pad(0).put(f"path {placements[-1][0] + 1}", *placements[-1][1:])
+    top.run(SETTLE)
+    assert "Build, then press." in flat(top), "G14: what was missing at the press is no longer"
+
+
+def test_more_challenges_than_fit_into_a_byte():
+    """G14: without a clock one can go on for ever; the count stops before the save does."""
+    game = GoSolo(View(), Dice(1), 1, House(TIMES=0), 1)
+    for _ in range(300):
+        game.commit(bytes((SOLVED, 0, 0, 0)))
+    saved = game.save()
+    game.restore(saved)
+    assert game.solved == 255 and game.save() == saved
 
 
 def test_the_board_is_judged_as_it_was_at_the_press(top):
