@@ -39,9 +39,15 @@ def go_on(sitting) -> None:
 
 
 def undo(sitting) -> None:
-    """Play the game again without its last event."""
-    sitting.hub.journal.add(UNDO)
-    places = sitting.hub.journal.game()
+    """Play the game again without its last event, and without what happened since that no player wants."""
+    journal = sitting.hub.journal
+    unasked = True
+    while unasked and sitting.can_undo():
+        places = journal.game()  # none of a game that is over
+        unasked = bool(places) and journal.record(places[-1])[1][0] in sitting.game.unasked
+        journal.add(UNDO)
+        sitting.undoable -= 1
+    places = journal.game()
     put_away(PAST)
     replay(sitting, places)
 
