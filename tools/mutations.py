@@ -74,8 +74,8 @@ MUTATIONS = [
             "R5",
             "a moving tile joins nothing",
             "games/go_board.py",
-            "elif self._mate(cells, start, cell, value) == value ^ 8:",
-            "else:",
+            "return self._mate(cells, start, cell, value) == value ^ 8",
+            "return True",
         ),
         (
             "R5",
@@ -251,7 +251,13 @@ MUTATIONS = [
             "nth(pads, 0)",
         ),
         ("G14", "five minutes", "games/go_solo.py", "MINUTES = 5", "MINUTES = 6"),
-        ("G14", "each solved challenge counts", "games/go_solo.py", "self.solved += 1", "self.solved = 1"),
+        (
+            "G14",
+            "each solved challenge counts",
+            "games/go_solo.py",
+            "self.solved = min(self.solved + 1, MOST)",
+            "self.solved = 1",
+        ),
         (
             "G14",
             "one in progress at the end does not",
@@ -701,8 +707,8 @@ MUTATIONS = [
             "D4",
             "what sliding cannot reach",
             "games/duel_board.py",
-            "self._half(self._arranged(unseen)) != self._good_half()",
-            "self._half(self._arranged(unseen)) > 1",
+            "self._half(self._arranged(unseen, there or gone)) != self._good_half()",
+            "self._half(self._arranged(unseen, there or gone)) > 1",
         ),
         ("D4", "a turned tile", "games/duel_board.py", "value != self._as_laid[tile]", "value & 4"),
         (

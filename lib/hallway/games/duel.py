@@ -6,7 +6,7 @@ The pads' buttons call Stop and turn the next card; key A does so only where it 
 
 from micropython import const
 
-from hallway.games.duel_round import CALLED, LAY, NOBODY, OVER, PAUSE, PLAY, RIGHT, DuelRound
+from hallway.games.duel_round import CALLED, FREED, HELD, LAY, NOBODY, OVER, PAUSE, PLAY, RIGHT, DuelRound
 from hallway.games.duel_set import FREE_LIGHT, ITEM_LIGHTS
 from hallway.keys import A
 from hallway.view import GOAL, HOME, READY
@@ -20,6 +20,8 @@ _NOT_RIGHT = const(2)
 
 
 class Duel(DuelRound):
+    unasked = (HELD, FREED)
+
     def __init__(self, view, chance, players: int, settings, pads: int) -> None:
         self._to_opponent = settings.word("WRONG_CALL") == "opponent"
         self._tie_ms = settings.number("TIE_MS")
@@ -70,8 +72,8 @@ class Duel(DuelRound):
             "end" if self.phase == OVER else "right" if calls[0] == RIGHT or calls[1] == RIGHT else "wrong"
         )
 
-    def _hold(self, player: int) -> None:
-        super()._hold(player)
+    def _speak_to(self, player: int) -> None:
+        super()._speak_to(player)
         self._told_ms = 0
 
     def _may_turn(self) -> int:

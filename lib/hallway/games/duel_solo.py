@@ -88,6 +88,7 @@ class DuelSolo(DuelRound):
         self._wrong_ms = 0
         if event[0] == ENDED:
             self.phase = OVER
+            self._since_ms = 0
             self.frozen = 0
             self._change("")
         else:
@@ -142,6 +143,7 @@ class DuelSolo(DuelRound):
         self._show_boards(view)
         if self._live and self.boards[0].joins(self.starts[0], self.goal):
             view.icons_done = 3
+            view.say("duel.join-two")  # whatever a wrong press was told
         self._tell(view, self._tell_player)
 
     def _show_pause(self, view) -> None:
