@@ -95,8 +95,8 @@ MUTATIONS = [
             "R5",
             "not a later position",
             "games/duel.py",
-            "self._all_called():\n                self._judge()",
-            "self._all_called():\n                for player in range(self.players):\n"
+            "self._calls[1]):\n                self._judge()",
+            "self._calls[1]):\n                for player in range(self.players):\n"
             "                    if self._calls[player]:\n"
             "                        joined = self.boards[player].joins(self.starts[player], self.goal)\n"
             "                        self._calls[player] = RIGHT if joined else NOT_RIGHT\n"
@@ -752,7 +752,7 @@ MUTATIONS = [
             "D8",
             "the tie window",
             "games/duel.py",
-            "if self._called_ms >= self._tie_ms or self._all_called():",
+            "if self._called_ms >= self._tie_ms or (self._calls[0] and self._calls[1]):",
             "if self._called_ms >= 0:",
         ),
         (

@@ -59,6 +59,7 @@ class DuelRound(Game):
         self.boards = [Board(player) for player in range(players)]
         self._layings: list = []  # of each board what is still wrong with it, while they are laid
         self._told = 0  # the player to whom the screen speaks
+        self._told_ms = 0  # for how long
         self._since_ms = 0  # the last event
         self._stale = True  # the boards are to be looked at, even if nothing moved
         self._tune = ""
@@ -159,7 +160,8 @@ class DuelRound(Game):
         board = self.boards[player]
         if self.phase == LAY:
             if self._layings[player].check():
-                self._speak_to(player)
+                self._told = player
+                self._told_ms = 0
         elif self.phase != OVER:
             if self.frozen >> player & 1:
                 if board.is_back():
@@ -193,11 +195,9 @@ class DuelRound(Game):
         board = self.boards[player]
         self._commit(HELD, bytes((player,)) + board.packed(board.good)[:TURNS_AT])
         board.is_back()
-        self._speak_to(player)
-        self._change("wrong")
-
-    def _speak_to(self, player: int) -> None:
         self._told = player
+        self._told_ms = 0
+        self._change("wrong")
 
     def _may_turn(self) -> int:
         """Who may turn the next card, a mask of players."""
