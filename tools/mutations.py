@@ -99,7 +99,7 @@ MUTATIONS = [
             "self._calls[1]):\n                for player in range(self.players):\n"
             "                    if self._calls[player]:\n"
             "                        joined = self.boards[player].joins(self.starts[player], self.goal)\n"
-            "                        self._calls[player] = RIGHT if joined else NOT_RIGHT\n"
+            "                        self._calls[player] = RIGHT if joined else _NOT_RIGHT\n"
             "                self._judge()",
         ),
         # -- Go!
