@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: MIT
 """Go! alone, played on the simulated board as a person plays it."""
 
+import re
+
 import pytest
 
 from boardsim import Tabletop
@@ -19,6 +21,7 @@ from tests.play import (
     start_building,
     targets_shown,
 )
+from tests.players.duel import laid_in_order, lay
 from tests.players.go import KINDS, Dice, House, play_events, play_table
 from tests.wordbook import book, treasures
 
@@ -248,6 +251,37 @@ def test_five_minutes_second_by_second():
         assert "Time is up" in top.screen.text
         assert "0" in top.screen.text.split(), "solved on the board, but never pressed: it does not count"
         assert TEXTS["go.verdict.0"] in flat(top)
+
+
+@pytest.mark.parametrize("game", ["Go! alone", "Duel alone"])
+def test_nobody_wins_time_by_leaving(game):
+    """G14, D13: the clock of a game that is gone on with shows what it showed."""
+
+    def left() -> int:
+        minutes, seconds = re.findall(r"(\d):(\d\d)", flat(top))[0]
+        return int(minutes) * 60 + int(seconds)
+
+    with Tabletop(pads=1, seed=5) as top:
+        choose(top, game, 1)
+        if game == "Duel alone":
+            lay(top, 0, laid_in_order())
+        top.pad(0).press()
+        top.run(18)
+        before = left()
+        assert before in (282, 283)
+        top.press("b")
+        top.run(0.4)
+        top.press("a")
+        top.run(30)
+        assert "Go on" in flat(top)
+        top.press("a")
+        top.run(0.4)
+        assert before - 1 <= left() <= before
+        top.cut_power()
+        written = bytes(top.flash.read())
+        top.restore_power()
+        top.run(1)
+        assert bytes(top.flash.read()) == written, "to switch on writes nothing"
 
 
 def test_without_a_clock_the_player_ends_it_between_two_challenges():

@@ -55,6 +55,8 @@ def undo(sitting) -> None:
 def leave(sitting) -> None:
     """Put the game away; an unfinished one can be gone on with."""
     game = sitting.game
+    if game is not None and game.best_minutes and not game.over:
+        game.note()  # nobody wins time by leaving (G14, D13)
     sitting.game = None
     sitting.shelf.put_away()
     sitting.hub.words.take("menu")

@@ -62,7 +62,7 @@ class DuelSolo(DuelRound):
             elif seconds != self._seconds_left():
                 self._change("")
                 if self._noted_ms - self.left_ms >= NOTE_MS:
-                    self._commit(TIME)
+                    self.note()
 
     def _take_call(self, player: int) -> None:
         """D13: there is no tie to wait for; a wrong press is talked about and play goes on."""
@@ -72,6 +72,11 @@ class DuelSolo(DuelRound):
         else:
             self._wrong_ms = TELL_MS
             self._change("wrong")
+
+    def note(self) -> None:
+        """The clock is written down, if it has run."""
+        if self.left_ms != self._noted_ms:
+            self._commit(TIME)
 
     # -- the state
 

@@ -76,7 +76,7 @@ class GoSolo(GoRound):
                 self.commit(self._event(TIME_UP))
                 return
             if self._noted_ms - self.left_ms >= NOTE_MS:
-                self.commit(self._event(TIME))
+                self.note()
         super().passed(ms)
         if self._told:
             self._tell_ms -= ms
@@ -99,6 +99,11 @@ class GoSolo(GoRound):
             self._told = ALL_FOUND & ~found
             self._tell_ms = TELL_MS
             self._show("wrong")
+
+    def note(self) -> None:
+        """The clock is written down, if it has run."""
+        if self.left_ms != self._noted_ms:
+            self.commit(self._event(TIME))
 
     # -- the state
 
