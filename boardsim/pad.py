@@ -74,6 +74,8 @@ class Pad:
         """
         tile = named(tile, self.box) if isinstance(tile, str) else tile
         self._check(row, col, turn, face)
+        if missing is not None and missing not in range(8 * len(tile.halves)):
+            raise ValueError(f"{tile.name} has magnets 0 to {8 * len(tile.halves) - 1}, not {missing}")
         x, y = cell_centre(row, col)
         slack = self._random.uniform
         down = Pose(
@@ -197,8 +199,7 @@ class Pad:
     @staticmethod
     def _line(arrow: str) -> tuple[int, int, list[tuple[int, int]]]:
         """The way a push from there goes, down and right, and the cells on it."""
-        side, line = arrow[:1], int(arrow[1:])
-        Pad._check(line, line)
+        side, line = Pad._check_side(arrow[:1], arrow[1:])
         down, right = STEPS[side]
         cells = [(line, at) if right else (at, line) for at in range(SIDE)]
         return down, right, cells if down + right > 0 else cells[::-1]
@@ -270,6 +271,8 @@ class Pad:
         "both" at once, "weak" or "flicker"; None mends it.
         """
         self._check(row, col)
+        if position not in range(8):
+            raise ValueError(f"a cell has sensors 0 to 7, not {position}")
         switches = self.surface.switches
         switch = (row * SIDE + col) * 8 + position
         self.surface.sample(self._clock.now_us)
@@ -287,6 +290,8 @@ class Pad:
         """A register of the pad, 0 to 50 from the hub on, gives nothing but `level`: nothing from
         it or from behind it gets through. None mends it.
         """
+        if register is not None and register not in range(1 + 2 * CELLS):
+            raise ValueError(f"a pad has registers 0 to {2 * CELLS}, not {register}")
         self.broken = None if register is None else (register, level)
 
     def unplug(self) -> None:
@@ -305,7 +310,7 @@ class Pad:
 
     def edge(self, side: str, line: int) -> tuple[int, int, int]:
         """Red, green, blue at the end of a line, 0 to 4, on side N, E, S or W."""
-        return self.strip.colour(edge(side, line))
+        return self.strip.colour(edge(*self._check_side(side, line)))
 
     # -- wires
 
@@ -334,6 +339,13 @@ class Pad:
             raise ValueError(f"row {row}, col {col} is not on a pad of {SIDE} by {SIDE} cells")
         if turn not in range(4) or face not in range(2):
             raise ValueError(f"turn is 0 to 3 and face 0 or 1, not {turn} and {face}")
+
+    @staticmethod
+    def _check_side(side: str, line: int | str) -> tuple[str, int]:
+        if side not in STEPS or str(line) not in map(str, range(SIDE)):
+            sides = ", ".join(STEPS)
+            raise ValueError(f'"{side}{line}" is not a side ({sides}) and a line (0 to {SIDE - 1}) of a pad')
+        return side, int(line)
 
     def _set_out(self, pieces: list[Piece]) -> int:
         """These go somewhere from now on: where they were on their way to before is off."""

@@ -28,7 +28,7 @@ from boardsim.usb import UsbPort
 SCK, LOAD, SDA, PIXELS, PIEZO = 18, 17, 4, 22, 15
 KEYS = {"up": 6, "down": 7, "left": 8, "right": 9, "a": 10, "b": 11}
 OLED_ADDRESS = 0x3C
-KEYCAPS = {0xE000: "A:", 0xE001: "B:"}  # how the pictures of keys are read aloud
+READ_ALOUD = {0xE000: "A:", 0xE001: "B:", 0xE005: "[player]"}  # pictures of keys, and the figure of one
 
 BEHIND = 256  # bytes: more than anyone reads from behind a broken register
 
@@ -53,7 +53,7 @@ class Screen:
     def text(self) -> str:
         """The words on it now; an icon reads as its name in brackets."""
         if self._read_version != self.chip.version:
-            self._text = eyes.read(self.pixels).translate(KEYCAPS)
+            self._text = eyes.read(self.pixels).translate(READ_ALOUD)
             self._read_version = self.chip.version
         return self._text
 
@@ -116,6 +116,8 @@ class Tabletop:
 
     def run(self, seconds: float) -> None:
         """Let so much time pass on the device."""
+        if seconds < 0:
+            raise ValueError(f"time runs forward only, not by {seconds} seconds")
         self.pico.run_until(self.clock.now_us + round(seconds * 1e6))
 
     def cut_power(self) -> None:

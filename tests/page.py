@@ -17,7 +17,7 @@ from playwright.sync_api import Page
 from boardsim import layout
 from boardsim.table import eyes
 from boardsim.table.tiles import BOXES, Tile
-from boardsim.tabletop import KEYCAPS
+from boardsim.tabletop import READ_ALOUD
 from boardsim.web.live import LiveTable
 from boardsim.web.room import LONGEST_STEP
 from hallway.places import LIGHTS, SIDE, edge
@@ -81,7 +81,7 @@ class PageScreen:
         if bits != self._bits:
             self._bits = bits
             pixels = np.array(list(bits), np.uint8).reshape(64, 128)
-            self._text = eyes.read(pixels).translate(KEYCAPS)
+            self._text = eyes.read(pixels).translate(READ_ALOUD)
         return self._text
 
 

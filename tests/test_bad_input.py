@@ -241,15 +241,30 @@ def test_settings_that_are_empty_or_odd_but_say_nothing_wrong(settings):
 
 
 def test_hands_are_told_what_they_cannot_do():
+    """With the word that was wrong, or with what there is instead."""
     top = Tabletop(pads=1, seed=1)
-    for wrong in (
-        lambda: top.pad(3),
-        lambda: top.press("c"),
-        lambda: top.tiles("chess"),
-        lambda: top.pad(0).put("nonsense", 0, 0),
-        lambda: top.pad(0).put("path 1", 5, 0),
-        lambda: top.pad(0).put("path 1", 0, 0, turn=4),
-        lambda: top.pad(0).lift(0, 0),
+    pad = top.pad(0)
+    for wrong, said in (
+        (lambda: top.pad(3), "no pad 3"),
+        (lambda: top.press("c"), "up, down"),
+        (lambda: top.run(-1), "forward only"),
+        (lambda: top.tiles("chess"), "junior"),
+        (lambda: pad.put("nonsense", 0, 0), "path 1"),
+        (lambda: pad.put("path 1", 5, 0), "row 5"),
+        (lambda: pad.put("path 1", 0, 0, turn=4), "turn is 0 to 3"),
+        (lambda: pad.put("path 1", 0, 0, missing=16), "magnets 0 to 15"),
+        (lambda: pad.lift(0, 0), "nothing lies"),
+        (lambda: pad.slide(0, 0), "no way to slide"),
+        (lambda: pad.push("tee 1", "X1"), "X1"),
+        (lambda: pad.push("tee 1", "N"), "N, E, S, W"),
+        (lambda: pad.push("tee 1", "N5"), "0 to 4"),
+        (lambda: pad.edge("n", 1), "n1"),
+        (lambda: pad.edge("", 1), "N, E, S, W"),
+        (lambda: pad.edge("NE", 1), "NE1"),
+        (lambda: pad.edge("N", 5), "0 to 4"),
+        (lambda: pad.light(0, -1), "col -1"),
+        (lambda: pad.sensor(0, 0, 8, "N"), "sensors 0 to 7"),
+        (lambda: pad.break_chain(51), "registers 0 to 50"),
     ):
-        with pytest.raises(ValueError, match=r"\w+"):
+        with pytest.raises(ValueError, match=said):
             wrong()

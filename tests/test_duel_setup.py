@@ -13,6 +13,7 @@ from hallway.words import Words
 from tests.players.duel import (
     CELLS,
     CLASH,
+    EMPTY,
     GOOD_TURNS,
     KIND,
     LAY,
@@ -58,6 +59,18 @@ def test_each_player_lays_fifteen_tiles_and_the_device_counts():
     assert match.game.phase == LAY
     match.game.key(A)
     assert match.game.phase == PLAY
+
+
+def test_what_lies_wrong_is_said_before_what_does_not_lie_yet():
+    """D1, R4: the screen speaks at once to whoever has just laid a tile wrong."""
+    for player in (0, 1):
+        match = Match()
+        pad = bytearray([EMPTY] * 25)
+        pad[0] = 4  # face down
+        match.put(player, pad)
+        assert (match.view.title, match.view.text) == (f"player.{player}", "repair.over")
+        match.put(1 - player, laid_in_order())
+        assert (match.view.title, match.view.text) == (f"player.{player}", "repair.over")
 
 
 @pytest.mark.parametrize(

@@ -32,7 +32,7 @@ def slow_look(good: Laid, pad: bytearray) -> int:
     """D4: what a settled position is."""
     turns = dict(good.values())
     seen: dict[tuple[int, int], tuple[int, int]] = {}
-    missing, unread = [], False
+    missing, crooked, unread = [], [], False
     for place, value in enumerate(pad):
         row, col = divmod(place, 5)
         outside = row == 4 or col == 4
@@ -40,6 +40,7 @@ def slow_look(good: Laid, pad: bytearray) -> int:
             unread = True
             if not outside:
                 missing.append((row, col))
+                crooked.append((row, col))
         elif value == EMPTY:
             if not outside:
                 missing.append((row, col))
@@ -53,10 +54,10 @@ def slow_look(good: Laid, pad: bytearray) -> int:
     for _ in missing:
         near |= {c for c in missing for n in near if abs(c[0] - n[0]) + abs(c[1] - n[1]) == 1}
     one_group = len(near) == len(missing)
-    if len(unseen) <= 1 and one_group:
+    if len(unseen) <= 1 and (one_group or len(crooked) == 1):
         whole = Laid(seen)
-        if unseen:
-            whole[missing[0]] = (unseen[0], turns[unseen[0]])
+        if unseen:  # a single one lies where something cannot be read
+            whole[(crooked or missing)[0]] = (unseen[0], turns[unseen[0]])
         if not reachable(good, whole):
             return FORBIDDEN
     if unread:
@@ -238,6 +239,21 @@ def test_a_tile_that_lies_badly_is_told_but_nobody_is_frozen():
         assert match.view.lights[45 + 6] == light
         match.put(1, laid_in_order())
         assert match.view.text == "duel.join"
+
+
+def test_a_swap_is_noticed_though_another_tile_lies_badly():
+    """D4: what cannot be read hides nothing: a single tile that is not seen lies there."""
+    match = Match().begun()
+    good = match.lying(0)
+    swapped = good.copy()
+    swapped[1, 0], swapped[1, 1] = good[1, 1], good[1, 0]
+    for laid, frozen in ((good, 0), (swapped, 1)):
+        pad = laid.bytes()
+        pad[0] = UNREADABLE  # far from the gap
+        match.put(0, pad)
+        assert match.game.frozen == frozen
+    match.call(1)
+    assert match.game.phase == PLAY, "and nothing is scored"
 
 
 def test_both_frozen_are_told_in_turns():

@@ -63,7 +63,7 @@ def test_alone_every_event_carries_the_time():
         match.wait(chance.randrange(3000))
         match.solve(0)
         match.game.pressed(1)
-        match.wait(chance.randrange(500))
+        match.wait(125 + chance.randrange(500))
         match.game.pressed(1)
     match.wait(400_000)
     assert match.game.phase == OVER and len(match.events) > 50
@@ -162,6 +162,47 @@ def test_a_whole_duel_on_the_simulated_board():
         top.press("a")
         top.run(0.5)
         assert "Press to turn the first two cards" in flat(top)
+
+
+def test_taking_back_a_call_after_a_tile_was_put_right():
+    """D4, R4: who is frozen puts the last good arrangement right first; then a call can be taken back."""
+    with Tabletop(pads=2, seed=3) as top:
+        choose(top, "Duel", 2)
+        boards = [shuffled(laid_in_order(), random.Random(seed), 30) for seed in (1, 2)]
+        for pad in (0, 1):
+            lay(top, pad, boards[pad])
+        top.pad(0).press()
+        top.run(0.4)
+        first, second, goal = items_shown(top)
+        boards[1] = slide_apart(top, 1, boards[1], second, goal)
+        boards[0] = slide_to_join(top, 0, boards[0], first, goal)
+        top.pad(1).press()
+        top.run(0.5)
+        assert "Yellow was wrong" in flat(top) and "1:0" in flat(top)
+        cell = next(at for at in CELLS if at not in boards[0].slides() and at != boards[0].gap)
+        tile, turn = boards[0][cell]
+        name = top.tiles("duel")[tile].name
+        put = f"{'ABCD'[cell[1]]}{cell[0] + 1}: put {name} here"
+        top.pad(0).lift(*cell)
+        top.run(0.6)
+        top.press("b", 1.2)
+        top.run(1.5)
+        assert "nothing to take back" in flat(top)
+        top.press("b")
+        top.run(0.5)
+        assert put in flat(top)
+        top.pad(0).put(name, *cell, turn)
+        top.run(0.6)
+        assert "Yellow was wrong" in flat(top), "the slides since the set-up are not to be undone"
+        top.press("b", 1.2)
+        top.run(1.5)
+        assert "Take back the last step?" in flat(top)
+        top.press("a")
+        top.run(0.8)
+        assert items_shown(top) == [first, second, goal] and "0:0" in flat(top)
+        top.pad(0).press()
+        top.run(0.5)
+        assert "Red is right" in flat(top)
 
 
 @pytest.mark.parametrize(("name", "how"), KINDS)

@@ -44,8 +44,9 @@ class SlowBoard:
                 mate = (row + down, col + right)
                 if at.get(mate) == (tile + 1) * 8 + face * 4 + turn:
                     whole.setdefault(tile // 2, []).append(((row, col), mate, face, turn))
-            elif value // 8 == 12 and joker and (row, col) != (2, 2):
-                self.sides[row, col] = set("NESW")
+        jokers = [place for place, value in at.items() if value // 8 == 12 and joker and place != (2, 2)]
+        if len(jokers) == 1:
+            self.sides[jokers[0]] = set("NESW")
         for path, copies in whole.items():
             legal = [copy for copy in copies if (2, 2) not in copy[:2]]
             if len(legal) != 1:
@@ -97,6 +98,8 @@ def test_the_referee_agrees_with_the_slow_one():
     joined_somewhere = solved_somewhere = 0
     for number in range(20_000):
         cells = random_position(chance)
+        for _ in range(chance.choice((0, 0, 0, 1, 2))):
+            cells[chance.randrange(25)] = 96 + chance.randrange(8)
         board.joker = number % 2 == 0
         board.read(bytes(cells))
         slow = SlowBoard(cells, board.joker)
@@ -182,3 +185,16 @@ def test_the_joker_is_a_crossroads_for_whoever_holds_it():
     values[13] = 98
     board.read(bytes(values))
     assert board.area == 1 << 12 | 1 << 13
+
+
+def test_a_second_joker_is_one_too_many():
+    """G11, R4: one joker is an extra tile; a second one on the pad is named, and neither joins."""
+    board = Board()
+    board.joker = True
+    cells = bytearray([EMPTY] * 25)
+    cells[11] = 96
+    board.read(cells)
+    assert board.area == 1 << 11 | 1 << 12 and board.wrong < 0
+    cells[13] = 97
+    board.read(cells)
+    assert board.faults[11] == board.faults[13] == DOUBLED and board.area == 1 << 12

@@ -423,7 +423,7 @@ def test_only_the_holders_joker_counts_and_only_next_round(players):
             assert (table.light(pad, 13) == PATH) == mine
             assert (table.light(pad, 13) == WRONG) == (not mine)
             if not mine:
-                said = "D3: no joker now." if holder is None else "D3: not your joker."
+                said = "D3: no joker now." if holder is None else "D3: not your joker. Lift it."
                 assert (table.title, table.text) == ("Go! " + COLOURS[pad], said)
             table.lie(pad, BLANK)
         order = [(round_number + step) % players for step in range(players)]

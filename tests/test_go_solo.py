@@ -1,10 +1,15 @@
 # SPDX-License-Identifier: MIT
 """Go! alone, played on the simulated board as a person plays it."""
 
+import re
+
 import pytest
 
 from boardsim import Tabletop
+from hallway.games.go_round import SOLVED
 from hallway.games.go_set import DICE, treasure_cell
+from hallway.games.go_solo import GoSolo
+from hallway.view import View
 from tests.play import (
     SETTLE,
     choose,
@@ -16,7 +21,8 @@ from tests.play import (
     start_building,
     targets_shown,
 )
-from tests.players.go import KINDS, play_events, play_table
+from tests.players.duel import laid_in_order, lay
+from tests.players.go import KINDS, Dice, House, play_events, play_table
 from tests.wordbook import book, treasures
 
 TEXTS = book("en", "go")
@@ -144,6 +150,19 @@ def test_one_tile_short_of_a_solution_is_not_solved(top):
     top.run(0.3)
     assert "Right!" not in flat(top) and "Not " in flat(top)
     assert "solved 0" in flat(top)
+    top.pad(0).put(f"path {placements[-1][0] + 1}", *placements[-1][1:])
+    top.run(SETTLE)
+    assert "Build, then press." in flat(top), "G14: what was missing at the press is no longer"
+
+
+def test_more_challenges_than_fit_into_a_byte():
+    """G14: without a clock one can go on for ever; the count stops before the save does."""
+    game = GoSolo(View(), Dice(1), 1, House(TIMES=0), 1)
+    for _ in range(300):
+        game.commit(bytes((SOLVED, 0, 0, 0)))
+    saved = game.save()
+    game.restore(saved)
+    assert game.solved == 255 and game.save() == saved
 
 
 def test_the_board_is_judged_as_it_was_at_the_press(top):
@@ -232,6 +251,37 @@ def test_five_minutes_second_by_second():
         assert "Time is up" in top.screen.text
         assert "0" in top.screen.text.split(), "solved on the board, but never pressed: it does not count"
         assert TEXTS["go.verdict.0"] in flat(top)
+
+
+@pytest.mark.parametrize("game", ["Go! alone", "Duel alone"])
+def test_nobody_wins_time_by_leaving(game):
+    """G14, D13: the clock of a game that is gone on with shows what it showed."""
+
+    def left() -> int:
+        minutes, seconds = re.findall(r"(\d):(\d\d)", flat(top))[0]
+        return int(minutes) * 60 + int(seconds)
+
+    with Tabletop(pads=1, seed=5) as top:
+        choose(top, game, 1)
+        if game == "Duel alone":
+            lay(top, 0, laid_in_order())
+        top.pad(0).press()
+        top.run(18)
+        before = left()
+        assert before in (282, 283)
+        top.press("b")
+        top.run(0.4)
+        top.press("a")
+        top.run(30)
+        assert "Go on" in flat(top)
+        top.press("a")
+        top.run(0.4)
+        assert before - 1 <= left() <= before
+        top.cut_power()
+        written = bytes(top.flash.read())
+        top.restore_power()
+        top.run(1)
+        assert bytes(top.flash.read()) == written, "to switch on writes nothing"
 
 
 def test_without_a_clock_the_player_ends_it_between_two_challenges():

@@ -8,6 +8,7 @@ import pytest
 
 from boardsim import Tabletop
 from hallway.console.journal import EVENT, FAULT, START, Journal
+from hallway.games.duel_round import FREED, HELD
 from tests.play import SETTLE, choose_go_alone, lay_solution, roll, solve_one, start_building, targets_shown
 from tests.players import junior
 from tests.recorded import Nvm, begin, play, power_on, record
@@ -223,7 +224,7 @@ def test_a_house_rule_that_is_changed_meanwhile_counts_from_the_next_game_on():
 
 @pytest.mark.parametrize("kind", ["Junior", "Cards 48", "Duel"])
 def test_taking_back_is_a_record_too(kind):
-    game = record(kind, 3)
+    game = record(kind, 12)
     nvm = Nvm()
     sitting = begin(nvm, game)
     play(sitting, game.events[:12])
@@ -238,6 +239,18 @@ def test_taking_back_is_a_record_too(kind):
     assert resumed.can_undo(), "the last step of a finished game too"
     resumed.undo()
     assert power_on(nvm, game.settings).unfinished is not None
+
+
+def test_what_no_player_wants_is_taken_back_with_the_step_before():
+    """D4: freezing and freeing are no steps; while someone is frozen nothing is taken back."""
+    game = record("Duel", 3)
+    assert [event[0] for event in game.events[5:8]] == [HELD, 2, FREED]
+    sitting = begin(Nvm(), game)
+    play(sitting, game.events[:7])
+    assert sitting.game.frozen and not sitting.can_undo()
+    play(sitting, game.events[7:8])
+    sitting.undo()
+    assert sitting.game.save() == game.saves[6], "the freeing and the turned card"
 
 
 # -- nvm that makes no sense

@@ -74,8 +74,8 @@ MUTATIONS = [
             "R5",
             "a moving tile joins nothing",
             "games/go_board.py",
-            "elif self._mate(cells, start, cell, value) == value ^ 8:",
-            "else:",
+            "return self._mate(cells, start, cell, value) == value ^ 8",
+            "return True",
         ),
         (
             "R5",
@@ -95,11 +95,11 @@ MUTATIONS = [
             "R5",
             "not a later position",
             "games/duel.py",
-            "self._all_called():\n                self._judge()",
-            "self._all_called():\n                for player in range(self.players):\n"
+            "self._calls[1]):\n                self._judge()",
+            "self._calls[1]):\n                for player in range(self.players):\n"
             "                    if self._calls[player]:\n"
             "                        joined = self.boards[player].joins(self.starts[player], self.goal)\n"
-            "                        self._calls[player] = RIGHT if joined else NOT_RIGHT\n"
+            "                        self._calls[player] = RIGHT if joined else _NOT_RIGHT\n"
             "                self._judge()",
         ),
         # -- Go!
@@ -251,7 +251,13 @@ MUTATIONS = [
             "nth(pads, 0)",
         ),
         ("G14", "five minutes", "games/go_solo.py", "MINUTES = 5", "MINUTES = 6"),
-        ("G14", "each solved challenge counts", "games/go_solo.py", "self.solved += 1", "self.solved = 1"),
+        (
+            "G14",
+            "each solved challenge counts",
+            "games/go_solo.py",
+            "self.solved = min(self.solved + 1, MOST)",
+            "self.solved = 1",
+        ),
         (
             "G14",
             "one in progress at the end does not",
@@ -701,8 +707,8 @@ MUTATIONS = [
             "D4",
             "what sliding cannot reach",
             "games/duel_board.py",
-            "self._half(self._arranged(unseen)) != self._good_half()",
-            "self._half(self._arranged(unseen)) > 1",
+            "self._half(self._arranged(unseen, there or gone)) != self._good_half()",
+            "self._half(self._arranged(unseen, there or gone)) > 1",
         ),
         ("D4", "a turned tile", "games/duel_board.py", "value != self._as_laid[tile]", "value & 4"),
         (
@@ -746,7 +752,7 @@ MUTATIONS = [
             "D8",
             "the tie window",
             "games/duel.py",
-            "if self._called_ms >= self._tie_ms or self._all_called():",
+            "if self._called_ms >= self._tie_ms or (self._calls[0] and self._calls[1]):",
             "if self._called_ms >= 0:",
         ),
         (

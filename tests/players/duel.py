@@ -290,7 +290,7 @@ class Match:
             laid = shuffled(laid, chance, 3)
         self.put(player, laid)
 
-    def call(self, pads: int, ms: int = 200) -> None:
+    def call(self, pads: int, ms: int = 300) -> None:
         self.game.pressed(pads)
         self.wait(ms)
 

@@ -39,9 +39,15 @@ def go_on(sitting) -> None:
 
 
 def undo(sitting) -> None:
-    """Play the game again without its last event."""
-    sitting.hub.journal.add(UNDO)
-    places = sitting.hub.journal.game()
+    """Play the game again without its last event, and without what happened since that no player wants."""
+    journal = sitting.hub.journal
+    unasked = True
+    while unasked and sitting.can_undo():
+        places = journal.game()  # none of a game that is over
+        unasked = bool(places) and journal.record(places[-1])[1][0] in sitting.game.unasked
+        journal.add(UNDO)
+        sitting.undoable -= 1
+    places = journal.game()
     put_away(PAST)
     replay(sitting, places)
 
@@ -49,6 +55,8 @@ def undo(sitting) -> None:
 def leave(sitting) -> None:
     """Put the game away; an unfinished one can be gone on with."""
     game = sitting.game
+    if game is not None and game.best_minutes and not game.over:
+        game.note()  # nobody wins time by leaving (G14, D13)
     sitting.game = None
     sitting.shelf.put_away()
     sitting.hub.words.take("menu")

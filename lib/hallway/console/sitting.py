@@ -86,7 +86,8 @@ class Sitting:
         return seating
 
     def can_undo(self) -> bool:
-        return self.game.takes_back and self.undoable > 0 and self.hub.journal.room >= SPARE
+        game = self.game
+        return game.takes_back and not game.frozen and self.undoable > 0 and self.hub.journal.room >= SPARE
 
     def settle(self) -> None:
         """Called after whatever happened: a game that has just ended is closed, and its result kept."""

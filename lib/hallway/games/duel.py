@@ -6,7 +6,7 @@ The pads' buttons call Stop and turn the next card; key A does so only where it 
 
 from micropython import const
 
-from hallway.games.duel_round import CALLED, LAY, NOBODY, OVER, PAUSE, PLAY, RIGHT, DuelRound
+from hallway.games.duel_round import CALLED, FREED, HELD, LAY, NOBODY, OVER, PAUSE, PLAY, RIGHT, DuelRound
 from hallway.games.duel_set import FREE_LIGHT, ITEM_LIGHTS
 from hallway.keys import A
 from hallway.view import GOAL, HOME, READY
@@ -20,25 +20,26 @@ _NOT_RIGHT = const(2)
 
 
 class Duel(DuelRound):
+    unasked = (HELD, FREED)
+
     def __init__(self, view, chance, players: int, settings, pads: int) -> None:
         self._to_opponent = settings.word("WRONG_CALL") == "opponent"
         self._tie_ms = settings.number("TIE_MS")
         self._calls = bytearray(2)  # since the first one of this round
         self._called_ms = -1  # since the first call; -1: it came in this very tick
-        self._told_ms = 0
         super().__init__(view, chance, players, settings, pads)
 
     # -- what happens
 
     def key(self, key: int) -> None:
         if key == A and self._anyone():
-            self.pressed((1 << self.players) - 1)
+            self.pressed(3)
 
     def passed(self, ms: int) -> None:
         super().passed(ms)
         if self._calls[0] or self._calls[1]:
             self._called_ms = self._called_ms + ms if self._called_ms >= 0 else 0
-            if self._called_ms >= self._tie_ms or self._all_called():
+            if self._called_ms >= self._tie_ms or (self._calls[0] and self._calls[1]):
                 self._judge()
         self._told_ms += ms
         if self._told_ms >= _TURNS_MS:
@@ -58,9 +59,6 @@ class Duel(DuelRound):
             joined = self.boards[player].joins(self.starts[player], self.goal)
             self._calls[player] = RIGHT if joined else _NOT_RIGHT
 
-    def _all_called(self) -> bool:
-        return all(self._calls[player] for player in range(self.players))
-
     def _judge(self) -> None:
         """D8: the tie window is over."""
         calls = bytes(self._calls)
@@ -69,10 +67,6 @@ class Duel(DuelRound):
         self._change(
             "end" if self.phase == OVER else "right" if calls[0] == RIGHT or calls[1] == RIGHT else "wrong"
         )
-
-    def _hold(self, player: int) -> None:
-        super()._hold(player)
-        self._told_ms = 0
 
     def _may_turn(self) -> int:
         """D9: who may turn the next card, a mask of players."""

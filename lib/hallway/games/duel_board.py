@@ -87,13 +87,12 @@ class Board:
         return self.found
 
     def _look(self) -> int:
-        seen = gone = 0  # tiles; cells without one
-        askew = False
+        seen = gone = askew = 0  # tiles; cells without one; cells that cannot be read
         for cell in range(CELLS):
             value = self.lies[cell]
             tile = value >> 3
             if value >= CLASH and value != EMPTY:
-                askew = True
+                askew |= 1 << cell
             elif not IN_FRAME >> cell & 1:
                 if value != EMPTY:
                     return FORBIDDEN
@@ -107,7 +106,9 @@ class Board:
                 gone |= 1 << cell
         unseen = (1 << TILES) - 1 & ~seen
         together = _together(gone)
-        if unseen & unseen - 1 == 0 and together and self._half(self._arranged(unseen)) != self._good_half():
+        there = askew & IN_FRAME  # a single unseen tile lies where something cannot be read
+        known = unseen & unseen - 1 == 0 and (together or (there and there & there - 1 == 0))
+        if known and self._half(self._arranged(unseen, there or gone)) != self._good_half():
             return FORBIDDEN
         if not unseen and not askew:
             return FINE
@@ -115,8 +116,8 @@ class Board:
             return ASKEW
         return HALF_WAY if together else FORBIDDEN
 
-    def _arranged(self, unseen: int) -> int:
-        """Put the tile of each cell into the order, a single unseen one where none is; says where the gap is.
+    def _arranged(self, unseen: int, there: int) -> int:
+        """Put the tile of each cell into the order, a single unseen one `there`; says where the gap is.
 
         Of two neighbours without a tile it does not matter which gets the unseen one: sliding swaps them.
         """
@@ -126,7 +127,7 @@ class Board:
             value = self.lies[FRAME_CELLS[place]]
             if value < CLASH:
                 order[place] = value >> 3
-            elif unseen:
+            elif unseen and there >> FRAME_CELLS[place] & 1:
                 tile = 0
                 while not unseen >> tile & 1:
                     tile += 1

@@ -48,8 +48,10 @@ class Laying:
         self.cell = 0
         self.detail = TILES
 
-    def check(self) -> None:
+    def check(self) -> bool:
+        """Says if something lies wrong, not only if it does not lie yet."""
         self.fault, self.cell, self.detail = self._found()
+        return self.fault != FINE and self.fault != _TO_GO
 
     def _found(self) -> tuple:
         lies = self._board.lies

@@ -29,13 +29,15 @@ PLAY = 1
 PAUSE = 2  # between two cards
 OVER = 3
 
+READ_MS = (0, 0, 125, 300)  # by phase: a Stop that comes too late does not sweep away what is to be read
+
 # Events; the second byte is the player where there is one.
 LAID = 0  # the arrangement
 _SHUFFLED = const(1)  # the discards, in their order
 _TURNED = const(2)  # the next card
 CALLED = 3  # what each call was, and whether a wrong one gives the opponent the card
 HELD = 4  # where each tile must come back to
-_FREED = const(5)
+FREED = 5
 AGAIN = 6
 
 RIGHT = 1  # what a call was; others are in duel.py
@@ -57,6 +59,8 @@ class DuelRound(Game):
         self.boards = [Board(player) for player in range(players)]
         self._layings: list = []  # of each board what is still wrong with it, while they are laid
         self._told = 0  # the player to whom the screen speaks
+        self._told_ms = 0  # for how long
+        self._since_ms = 0  # the last event
         self._stale = True  # the boards are to be looked at, even if nothing moved
         self._tune = ""
         self._changed = False
@@ -104,6 +108,8 @@ class DuelRound(Game):
             for player in range(self.players):
                 if pads >> player & 1:
                     self._call(player)
+        elif self._since_ms < READ_MS[self.phase]:
+            pass  # it was meant for what is over
         elif self.phase == PAUSE:
             if pads & self._may_turn() & ~self.frozen:
                 self._turn()
@@ -115,6 +121,7 @@ class DuelRound(Game):
         self._refresh()
 
     def passed(self, ms: int) -> None:
+        self._since_ms += ms
         if self.phase == PLAY or self.phase == PAUSE:
             self._wait_for_tiles(ms)
         self._refresh()
@@ -152,11 +159,13 @@ class DuelRound(Game):
         """The tiles of a board lie still: is all as it should be?"""
         board = self.boards[player]
         if self.phase == LAY:
-            self._layings[player].check()
+            if self._layings[player].check():
+                self._told = player
+                self._told_ms = 0
         elif self.phase != OVER:
             if self.frozen >> player & 1:
                 if board.is_back():
-                    self._commit(_FREED, bytes((player,)))
+                    self._commit(FREED, bytes((player,)))
                     board.look()
             elif board.look() == FINE:
                 board.accept()
@@ -187,6 +196,7 @@ class DuelRound(Game):
         self._commit(HELD, bytes((player,)) + board.packed(board.good)[:TURNS_AT])
         board.is_back()
         self._told = player
+        self._told_ms = 0
         self._change("wrong")
 
     def _may_turn(self) -> int:
@@ -200,6 +210,7 @@ class DuelRound(Game):
 
     def apply(self, event: bytes) -> None:
         self._apply[event[0]](event)
+        self._since_ms = 0
         self._prepare()
         self._change("")
 

@@ -62,7 +62,7 @@ class DuelSolo(DuelRound):
             elif seconds != self._seconds_left():
                 self._change("")
                 if self._noted_ms - self.left_ms >= NOTE_MS:
-                    self._commit(TIME)
+                    self.note()
 
     def _take_call(self, player: int) -> None:
         """D13: there is no tie to wait for; a wrong press is talked about and play goes on."""
@@ -72,6 +72,11 @@ class DuelSolo(DuelRound):
         else:
             self._wrong_ms = TELL_MS
             self._change("wrong")
+
+    def note(self) -> None:
+        """The clock is written down, if it has run."""
+        if self.left_ms != self._noted_ms:
+            self._commit(TIME)
 
     # -- the state
 
@@ -88,6 +93,7 @@ class DuelSolo(DuelRound):
         self._wrong_ms = 0
         if event[0] == ENDED:
             self.phase = OVER
+            self._since_ms = 0
             self.frozen = 0
             self._change("")
         else:
@@ -142,6 +148,7 @@ class DuelSolo(DuelRound):
         self._show_boards(view)
         if self._live and self.boards[0].joins(self.starts[0], self.goal):
             view.icons_done = 3
+            view.say("duel.join-two")  # whatever a wrong press was told
         self._tell(view, self._tell_player)
 
     def _show_pause(self, view) -> None:

@@ -14,6 +14,8 @@ NOTE_MS = 10_000  # a clock is written down so often: no power cut gives back mo
 
 class Game:
     takes_back = True  # whether the last event can be undone
+    unasked: tuple = ()  # kinds of events that no player wants: they are undone with the one before
+    frozen = 0  # players who have to put something right before anything can be undone
     house: tuple = ()  # names of settings (numbers below 256) that count in the score: they stay as they were
     best_minutes = 0  # of a game alone whose best result is kept; 0: it is not
     phase = 0

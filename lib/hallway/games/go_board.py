@@ -52,7 +52,7 @@ class Board:
 
     def __init__(self) -> None:
         self._maze = Maze(SIDE, SIDE)
-        self._copies = bytearray(HALVES // 2)
+        self._copies = bytearray(HALVES // 2 + 1)  # the last is the joker
         self.faults = bytearray(CELLS)
         self.joker = False  # whether this player may use it now (G11)
         self.area = 1 << CENTRE
@@ -71,22 +71,19 @@ class Board:
             faults[cell] = self._fault(cells, start, cell, value)
             if value != EMPTY:
                 self.covered |= 1 << cell
-            left_half = value < HALVES * 8 and not value & 8
-            if left_half and faults[cell] == FINE and self._mate(cells, start, cell, value) == value ^ 8:
+            if not value & 8 and faults[cell] == FINE and self._is_whole(cells, start, cell, value):
                 copies[value >> 4] += 1
         self.holes = 0
         for cell in range(CELLS):
             value = cells[start + cell]
             openings = 0
-            if value < HALVES * 8 and faults[cell] == FINE:
+            if faults[cell] == FINE and self._is_whole(cells, start, cell, value):
                 if copies[value >> 4] > 1:
                     faults[cell] = DOUBLED
-                elif self._mate(cells, start, cell, value) == value ^ 8:
+                else:
                     openings = OPENINGS[value]
                     if HOLES[value]:
                         self.holes |= 1 << cell
-            elif faults[cell] == FINE:
-                openings = OPENINGS[value]
             if cell == CENTRE:
                 openings = _CROSSROADS if value == EMPTY else 0
             self._maze.put(cell, openings)
@@ -124,6 +121,12 @@ class Board:
             return ON_CENTRE if self._mate_cell(cell, value) == CENTRE else FINE
         # A mate that is moving or lies badly is named itself, or about to settle.
         return FINE if mate == MOVING or mate == UNREADABLE else ORPHAN
+
+    def _is_whole(self, cells, start: int, cell: int, value: int) -> bool:
+        """Whether this is the joker, or a half whose other half lies where it belongs."""
+        if value >= HALVES * 8:
+            return value >> 3 == JOKER
+        return self._mate(cells, start, cell, value) == value ^ 8
 
     def _mate_cell(self, cell: int, value: int) -> int:
         """Where the other half belongs: east of the left half, turned as the tile is."""

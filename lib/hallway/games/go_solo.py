@@ -26,6 +26,7 @@ from hallway.view import GOAL, MISSING, NOTHING, PATH, READY
 
 MINUTES = 5
 TELL_MS = 4000  # how long a wrong press is talked about
+MOST = 255  # challenges that are counted
 _CHEER_MS = const(2000)
 _READ_MS = const(1500)  # a press that came too late to count does not sweep the verdict away
 _CLOCK_BYTES = const(3)  # of an event and of what is saved: milliseconds left
@@ -75,7 +76,7 @@ class GoSolo(GoRound):
                 self.commit(self._event(TIME_UP))
                 return
             if self._noted_ms - self.left_ms >= NOTE_MS:
-                self.commit(self._event(TIME))
+                self.note()
         super().passed(ms)
         if self._told:
             self._tell_ms -= ms
@@ -99,6 +100,11 @@ class GoSolo(GoRound):
             self._tell_ms = TELL_MS
             self._show("wrong")
 
+    def note(self) -> None:
+        """The clock is written down, if it has run."""
+        if self.left_ms != self._noted_ms:
+            self.commit(self._event(TIME))
+
     # -- the state
 
     def _event(self, kind: int, data: bytes = b"") -> bytes:
@@ -111,7 +117,7 @@ class GoSolo(GoRound):
             return
         self._told = 0
         if event[0] == SOLVED:
-            self.solved += 1
+            self.solved = min(self.solved + 1, MOST)
             self._enter(DONE, "right")
         elif event[0] == TIME_UP:
             self._enter(OVER, "end")
@@ -182,9 +188,10 @@ class GoSolo(GoRound):
         self._say_fault(view)
         if self._live:
             view.icons_done = self._found(0)
-        # A wrong press: all that is missing is lit, the first is named.
+        # A wrong press: all that is still missing is lit, the first is named.
+        told = self._told & ~view.icons_done
         for die in range(len(DICE) - 1, -1, -1):
-            if self._told >> die & 1:
+            if told >> die & 1:
                 cell = treasure_cell(self.roll[die])
                 if not board.faults[cell]:
                     view.lights[cell] = MISSING
