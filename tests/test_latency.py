@@ -115,5 +115,5 @@ def test_words_that_change_with_every_tick_leave_light_its_turn():
         assert any(top.pad(3).strip.grb)
         top.pico.loader.modules["hallway.show.screen"].Screen.waiting = True
         top.press("b")
-        top.run(0.1)
+        top.run(0.3)
         assert not any(top.pad(3).strip.grb)
