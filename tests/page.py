@@ -7,6 +7,7 @@ device's time pass at once.
 """
 
 import json
+import time
 from collections.abc import Callable
 from math import cos, radians, sin
 from typing import Any
@@ -24,6 +25,7 @@ from hallway.places import LIGHTS, SIDE, edge
 from hardware.geometry import PITCH
 
 PRESS_S, PAUSE_S = 0.1, 0.08
+NOTCH_S = 0.15  # from one of the wheel to the next: sooner they count as one
 
 # Waits until the page has all these facts and has drawn them; the names of those that do not come.
 SEEN = """async (wanted) => {
@@ -65,19 +67,19 @@ OLED = """() => {
 
 
 class PageScreen:
-    def __init__(self, page: Page) -> None:
-        self._page = page
+    def __init__(self, top: "PageTop") -> None:
+        self._top = top
         self._bits = ""
         self._text = ""
 
     @property
     def pixels(self) -> np.ndarray:
         """What is painted on the page's screen."""
-        return np.array(list(self._page.evaluate(OLED)), np.uint8).reshape(64, 128)
+        return np.array(list(self._top.page.evaluate(OLED)), np.uint8).reshape(64, 128)
 
     @property
     def text(self) -> str:
-        bits = self._page.evaluate(OLED)
+        bits = self._top.page.evaluate(OLED)
         if bits != self._bits:
             self._bits = bits
             pixels = np.array(list(bits), np.uint8).reshape(64, 128)
@@ -227,10 +229,12 @@ class PageTop:
     PAD: type[PagePad] = PagePad
 
     def __init__(self, page: Page, live: LiveTable, name: str = "Ada", path: str = "") -> None:
-        self.page = page
+        self._page = page
+        self._behind = False  # something has happened that the page was not seen to show
         self.live = live
-        self.screen = PageScreen(page)
+        self.screen = PageScreen(self)
         self.pads_pressed: dict[int, float] = {}
+        self._notched_s = 0.0
         self._pads = [self.PAD(self, number) for number in range(live.room.pads)]
         self._seen: dict[str, Any] = {}  # facts that were on the page at the last look
         self._lamps: dict[int, list] = {}  # of each pad since then
@@ -239,6 +243,13 @@ class PageTop:
         page.wait_for_selector("body.ready", state="attached")
         page.evaluate("name => hallway.ask('name', {name})", name)
         self.look()
+
+    @property
+    def page(self) -> Page:
+        """As it is once it shows all that has happened: nobody acts on what is not yet to be seen."""
+        if self._behind:
+            self.look()
+        return self._page
 
     # -- the front door of a Tabletop
 
@@ -263,7 +274,7 @@ class PageTop:
         return BOXES[box]
 
     def run(self, seconds: float) -> None:
-        """Press what was to be pressed, then let time pass, and wait until the page shows it."""
+        """Press what was to be pressed, then let time pass."""
         if self.pads_pressed:
             self._press_pads()
         self._step(seconds)
@@ -280,13 +291,13 @@ class PageTop:
         self.page.mouse.down()
 
     def release(self, key: str) -> None:
-        self.page.mouse.up()
+        self._page.mouse.up()
 
     # -- time
 
     def _ask_step(self, seconds: float) -> None:
         """Over the page's own wire, so that it comes after all that hands have done."""
-        self.page.evaluate("seconds => hallway.ask('step', {seconds})", seconds)
+        self._page.evaluate("seconds => hallway.ask('step', {seconds})", seconds)
         self.live.until_us += round(seconds * 1e6)
 
     def _step(self, seconds: float) -> None:
@@ -295,14 +306,15 @@ class PageTop:
             seconds -= part
             self._ask_step(part)
         self._wait(lambda: self.live.room.desk.now_us >= self.live.until_us)
-        self.look()
+        self._behind = True
 
     def look(self) -> None:
         """Wait until the page has drawn all that is to be seen."""
         facts = self.live.call(self._told)
-        late = self.page.evaluate(
+        late = self._page.evaluate(
             SEEN, {name: facts[name] for name in facts if facts[name] != self._seen.get(name)}
         )
+        self._behind = False
         assert not late, f"not on the page: {late}"
         self._seen = facts
         self._lamps.clear()
@@ -317,10 +329,10 @@ class PageTop:
         }
 
     def _wait(self, until: Callable[[], bool]) -> None:
-        for _ in range(2000):
+        for _ in range(5000):
             if until():
                 return
-            self.page.wait_for_timeout(1)
+            time.sleep(0.001)
         raise AssertionError("the server did not hear it")
 
     def wait_heard(self) -> None:
@@ -359,9 +371,10 @@ class PageTop:
         return next(number for number, thing in enumerate(things) if thing.piece is piece)
 
     def lamps(self, pad: int) -> list[tuple[int, int, int]]:
+        page = self.page
         if pad in self._lamps:
             return self._lamps[pad]
-        packed = self.page.evaluate(
+        packed = page.evaluate(
             "name => Array.from(atob(hallway.fact(name)), c => c.charCodeAt(0))", f"lights/{pad}"
         )
         self._lamps[pad] = [tuple(packed[3 * lamp : 3 * lamp + 3]) for lamp in range(LIGHTS)]
@@ -411,8 +424,9 @@ class PageTop:
         return Dragging(self, number, at)
 
     def wheel(self, way: int) -> None:
-        self.page.mouse.wheel(0, 100 * way)
-        self.page.wait_for_timeout(150)  # one notch, one turn
+        time.sleep(max(0.0, self._notched_s + NOTCH_S - time.monotonic()))
+        self._page.mouse.wheel(0, 100 * way)
+        self._notched_s = time.monotonic()
 
     def turn_held(self, number: int, turn: int, by_wheel: bool) -> None:
         """Turn what is in the hand until it has this turn."""
