@@ -8,7 +8,6 @@ device's time pass at once.
 
 import json
 import time
-from collections.abc import Callable
 from math import cos, radians, sin
 from typing import Any
 
@@ -31,13 +30,12 @@ NOTCH_S = 0.15  # from one of the wheel to the next: sooner they count as one
 SEEN = """async (wanted) => {
   const texts = Object.entries(wanted).map(([name, value]) => [name, JSON.stringify(value)]);
   const until = performance.now() + 5000;
-  const frame = () => new Promise(requestAnimationFrame);
   const late = () => texts.filter(([name, text]) => JSON.stringify(hallway.fact(name)) !== text);
   while (late().length) {
     if (performance.now() > until) return late().map(([name]) => name).join(" ");
-    await frame();
+    await new Promise((heard) => setTimeout(heard));
   }
-  await frame();
+  await new Promise(requestAnimationFrame); // facts are drawn in the frame after they are heard
   return "";
 }"""
 GRIP = """(number) => {
@@ -67,24 +65,29 @@ OLED = """() => {
 
 
 class PageScreen:
+    """What is painted on the page's screen; it is looked at anew when time has passed."""
+
     def __init__(self, top: "PageTop") -> None:
         self._top = top
-        self._bits = ""
-        self._text = ""
+        self._at_us = -1
+        self._bits = self._read = self._text = ""
 
     @property
     def pixels(self) -> np.ndarray:
-        """What is painted on the page's screen."""
-        return np.array(list(self._top.page.evaluate(OLED)), np.uint8).reshape(64, 128)
+        return np.array(list(self._look()), np.uint8).reshape(64, 128)
 
     @property
     def text(self) -> str:
-        bits = self._top.page.evaluate(OLED)
-        if bits != self._bits:
-            self._bits = bits
-            pixels = np.array(list(bits), np.uint8).reshape(64, 128)
-            self._text = eyes.read(pixels).translate(KEYCAPS)
+        if self._look() != self._read:
+            self._read = self._bits
+            self._text = eyes.read(self.pixels).translate(KEYCAPS)
         return self._text
+
+    def _look(self) -> str:
+        if self._at_us != self._top.live.until_us:
+            self._bits = self._top.page.evaluate(OLED)
+            self._at_us = self._top.live.until_us
+        return self._bits
 
 
 class PagePad:
@@ -230,7 +233,7 @@ class PageTop:
 
     def __init__(self, page: Page, live: LiveTable, name: str = "Ada", path: str = "") -> None:
         self._page = page
-        self._behind = False  # something has happened that the page was not seen to show
+        self._looked_us = -1  # on the device
         self.live = live
         self.screen = PageScreen(self)
         self.pads_pressed: dict[int, float] = {}
@@ -247,7 +250,7 @@ class PageTop:
     @property
     def page(self) -> Page:
         """As it is once it shows all that has happened: nobody acts on what is not yet to be seen."""
-        if self._behind:
+        if self._looked_us != self.live.until_us:
             self.look()
         return self._page
 
@@ -305,17 +308,16 @@ class PageTop:
             part = min(seconds, LONGEST_STEP)
             seconds -= part
             self._ask_step(part)
-        self._wait(lambda: self.live.room.desk.now_us >= self.live.until_us)
-        self._behind = True
+        self._wait_for_device()
 
     def look(self) -> None:
         """Wait until the page has drawn all that is to be seen."""
+        self._wait_for_device()
         facts = self.live.call(self._told)
-        late = self._page.evaluate(
-            SEEN, {name: facts[name] for name in facts if facts[name] != self._seen.get(name)}
-        )
-        self._behind = False
+        new = {name: facts[name] for name in facts if facts[name] != self._seen.get(name)}
+        late = self._page.evaluate(SEEN, new) if new else ""
         assert not late, f"not on the page: {late}"
+        self._looked_us = self.live.until_us
         self._seen = facts
         self._lamps.clear()
 
@@ -328,9 +330,9 @@ class PageTop:
             if name.startswith(("screen", "lights/", "tile/", "box", "keys", "buttons"))
         }
 
-    def _wait(self, until: Callable[[], bool]) -> None:
+    def _wait_for_device(self) -> None:
         for _ in range(5000):
-            if until():
+            if self.live.room.desk.now_us >= self.live.until_us:
                 return
             time.sleep(0.001)
         raise AssertionError("the server did not hear it")
