@@ -7,7 +7,7 @@ device's time pass at once.
 """
 
 import json
-from collections.abc import Callable
+import time
 from math import cos, radians, sin
 from typing import Any
 
@@ -24,18 +24,18 @@ from hallway.places import LIGHTS, SIDE, edge
 from hardware.geometry import PITCH
 
 PRESS_S, PAUSE_S = 0.1, 0.08
+NOTCH_S = 0.15  # from one of the wheel to the next: sooner they count as one
 
 # Waits until the page has all these facts and has drawn them; the names of those that do not come.
 SEEN = """async (wanted) => {
   const texts = Object.entries(wanted).map(([name, value]) => [name, JSON.stringify(value)]);
   const until = performance.now() + 5000;
-  const frame = () => new Promise(requestAnimationFrame);
   const late = () => texts.filter(([name, text]) => JSON.stringify(hallway.fact(name)) !== text);
   while (late().length) {
     if (performance.now() > until) return late().map(([name]) => name).join(" ");
-    await frame();
+    await new Promise((heard) => setTimeout(heard));
   }
-  await frame();
+  await new Promise(requestAnimationFrame); // facts are drawn in the frame after they are heard
   return "";
 }"""
 GRIP = """(number) => {
@@ -65,24 +65,29 @@ OLED = """() => {
 
 
 class PageScreen:
-    def __init__(self, page: Page) -> None:
-        self._page = page
-        self._bits = ""
-        self._text = ""
+    """What is painted on the page's screen; it is looked at anew when time has passed."""
+
+    def __init__(self, top: "PageTop") -> None:
+        self._top = top
+        self._at_us = -1
+        self._bits = self._read = self._text = ""
 
     @property
     def pixels(self) -> np.ndarray:
-        """What is painted on the page's screen."""
-        return np.array(list(self._page.evaluate(OLED)), np.uint8).reshape(64, 128)
+        return np.array(list(self._look()), np.uint8).reshape(64, 128)
 
     @property
     def text(self) -> str:
-        bits = self._page.evaluate(OLED)
-        if bits != self._bits:
-            self._bits = bits
-            pixels = np.array(list(bits), np.uint8).reshape(64, 128)
-            self._text = eyes.read(pixels).translate(READ_ALOUD)
+        if self._look() != self._read:
+            self._read = self._bits
+            self._text = eyes.read(self.pixels).translate(READ_ALOUD)
         return self._text
+
+    def _look(self) -> str:
+        if self._at_us != self._top.live.until_us:
+            self._bits = self._top.page.evaluate(OLED)
+            self._at_us = self._top.live.until_us
+        return self._bits
 
 
 class PagePad:
@@ -227,10 +232,12 @@ class PageTop:
     PAD: type[PagePad] = PagePad
 
     def __init__(self, page: Page, live: LiveTable, name: str = "Ada", path: str = "") -> None:
-        self.page = page
+        self._page = page
+        self._looked_us = -1  # on the device
         self.live = live
-        self.screen = PageScreen(page)
+        self.screen = PageScreen(self)
         self.pads_pressed: dict[int, float] = {}
+        self._notched_s = 0.0
         self._pads = [self.PAD(self, number) for number in range(live.room.pads)]
         self._seen: dict[str, Any] = {}  # facts that were on the page at the last look
         self._lamps: dict[int, list] = {}  # of each pad since then
@@ -239,6 +246,13 @@ class PageTop:
         page.wait_for_selector("body.ready", state="attached")
         page.evaluate("name => hallway.ask('name', {name})", name)
         self.look()
+
+    @property
+    def page(self) -> Page:
+        """As it is once it shows all that has happened: nobody acts on what is not yet to be seen."""
+        if self._looked_us != self.live.until_us:
+            self.look()
+        return self._page
 
     # -- the front door of a Tabletop
 
@@ -263,7 +277,7 @@ class PageTop:
         return BOXES[box]
 
     def run(self, seconds: float) -> None:
-        """Press what was to be pressed, then let time pass, and wait until the page shows it."""
+        """Press what was to be pressed, then let time pass."""
         if self.pads_pressed:
             self._press_pads()
         self._step(seconds)
@@ -280,13 +294,13 @@ class PageTop:
         self.page.mouse.down()
 
     def release(self, key: str) -> None:
-        self.page.mouse.up()
+        self._page.mouse.up()
 
     # -- time
 
     def _ask_step(self, seconds: float) -> None:
         """Over the page's own wire, so that it comes after all that hands have done."""
-        self.page.evaluate("seconds => hallway.ask('step', {seconds})", seconds)
+        self._page.evaluate("seconds => hallway.ask('step', {seconds})", seconds)
         self.live.until_us += round(seconds * 1e6)
 
     def _step(self, seconds: float) -> None:
@@ -294,16 +308,16 @@ class PageTop:
             part = min(seconds, LONGEST_STEP)
             seconds -= part
             self._ask_step(part)
-        self._wait(lambda: self.live.room.desk.now_us >= self.live.until_us)
-        self.look()
+        self._wait_for_device()
 
     def look(self) -> None:
         """Wait until the page has drawn all that is to be seen."""
+        self._wait_for_device()
         facts = self.live.call(self._told)
-        late = self.page.evaluate(
-            SEEN, {name: facts[name] for name in facts if facts[name] != self._seen.get(name)}
-        )
+        new = {name: facts[name] for name in facts if facts[name] != self._seen.get(name)}
+        late = self._page.evaluate(SEEN, new) if new else ""
         assert not late, f"not on the page: {late}"
+        self._looked_us = self.live.until_us
         self._seen = facts
         self._lamps.clear()
 
@@ -316,11 +330,11 @@ class PageTop:
             if name.startswith(("screen", "lights/", "tile/", "box", "keys", "buttons"))
         }
 
-    def _wait(self, until: Callable[[], bool]) -> None:
-        for _ in range(2000):
-            if until():
+    def _wait_for_device(self) -> None:
+        for _ in range(5000):
+            if self.live.room.desk.now_us >= self.live.until_us:
                 return
-            self.page.wait_for_timeout(1)
+            time.sleep(0.001)
         raise AssertionError("the server did not hear it")
 
     def wait_heard(self) -> None:
@@ -359,9 +373,10 @@ class PageTop:
         return next(number for number, thing in enumerate(things) if thing.piece is piece)
 
     def lamps(self, pad: int) -> list[tuple[int, int, int]]:
+        page = self.page
         if pad in self._lamps:
             return self._lamps[pad]
-        packed = self.page.evaluate(
+        packed = page.evaluate(
             "name => Array.from(atob(hallway.fact(name)), c => c.charCodeAt(0))", f"lights/{pad}"
         )
         self._lamps[pad] = [tuple(packed[3 * lamp : 3 * lamp + 3]) for lamp in range(LIGHTS)]
@@ -411,8 +426,9 @@ class PageTop:
         return Dragging(self, number, at)
 
     def wheel(self, way: int) -> None:
-        self.page.mouse.wheel(0, 100 * way)
-        self.page.wait_for_timeout(150)  # one notch, one turn
+        time.sleep(max(0.0, self._notched_s + NOTCH_S - time.monotonic()))
+        self._page.mouse.wheel(0, 100 * way)
+        self._notched_s = time.monotonic()
 
     def turn_held(self, number: int, turn: int, by_wheel: bool) -> None:
         """Turn what is in the hand until it has this turn."""

@@ -12,6 +12,7 @@ from tests.wordbook import book
 TEXTS = book("en")
 
 TICKS_US = 75_000
+GO_FOR_FOUR = ("go", "go", 4)
 FIRST_TILE = {"go": "go/path 1", "junior": "junior/curve 1", "cards": "cards48/card 1", "duel": "duel/tee 1"}
 
 
@@ -88,3 +89,31 @@ def test_light_and_words_follow_within_three_ticks(game):
             top.run(0.7)
         assert len(watch.settled_us) >= 6
         assert pads_needed(game, game[2]) <= 4 and top.pico.restarts == 0
+
+
+def test_a_key_is_answered_in_light_and_words_within_a_tenth_of_a_second():
+    """Whenever it comes: the scan of keys, the tick, the lights' rhythm and both wires are counted."""
+    with Tabletop(pads=4, seed=3) as top:
+        choose_and_begin(top, GO_FOR_FOUR)
+        question = TEXTS["menu.leave"].split()[0]
+        for moment in range(40):
+            top.run(0.5 + moment * 0.007)
+            asks = moment % 2 == 0  # B asks whether to leave when it is let go, and pressed again it does not
+            top.hold("b")
+            if asks:
+                top.run(0.1)
+                top.release("b")
+            top.run(0.1)
+            assert (question in top.screen.text) == asks
+            assert all(any(top.pad(pad).strip.grb) != asks for pad in range(4))
+            top.release("b")
+
+
+def test_words_that_change_with_every_tick_leave_light_its_turn():
+    with Tabletop(pads=4, seed=3) as top:
+        choose_and_begin(top, GO_FOR_FOUR)
+        assert any(top.pad(3).strip.grb)
+        top.pico.loader.modules["hallway.show.screen"].Screen.waiting = True
+        top.press("b")
+        top.run(0.3)
+        assert not any(top.pad(3).strip.grb)

@@ -86,7 +86,8 @@ def test_everything_comes_from_the_table_itself(window, live):
     page.on("request", lambda request: asked.append(request.url))
     PageTop(page, live)
     assert len(asked) > 10
-    assert all(url.startswith((live.url, "data:", f"ws://127.0.0.1:{live.port}/")) for url in asked), asked
+    own = (live.url, "data:", f"blob:{live.url}", f"ws://127.0.0.1:{live.port}/")
+    assert all(url.startswith(own) for url in asked), asked
 
 
 @pytest.mark.parametrize("width", [360, 768, 1180, 2560])
@@ -253,6 +254,15 @@ def test_people_see_each_other_and_each_has_a_pad(window, two_pads):
     ada.page.wait_for_selector('.person:has-text("Grace") .dot:has-text("2")')
 
 
+def test_the_place_of_someone_who_is_away_can_be_taken(window, live):
+    ada, grace = PageTop(window(), live, "Ada"), PageTop(window(), live, "Grace")
+    ada.page.click(".seat")
+    grace.page.wait_for_selector(".seat.taken:has-text('Ada')")
+    ada.page.goto("about:blank")
+    grace.page.click(".seat:has-text('Ada (away)')")
+    grace.page.wait_for_selector(".seat.mine:has-text('Grace')")
+
+
 def test_a_tile_in_ones_hand_cannot_be_taken_by_another(window, live):
     ada, grace = PageTop(window(), live, "Ada"), PageTop(window(), live, "Grace")
     number = named(ada, "path 1")
@@ -324,6 +334,14 @@ def workshop(top):
     top.run(1.5)
     top.page.click("#workshop-button")
     return top
+
+
+def test_the_workshop_takes_the_focus_and_escape_gives_it_back(workshop):
+    page = workshop.page
+    assert page.evaluate("() => document.activeElement.closest('#workshop') !== null")
+    page.keyboard.press("Escape")
+    assert page.locator("#workshop").is_hidden()
+    assert page.evaluate("() => document.activeElement.id") == "workshop-button"
 
 
 def test_the_power_is_cut_and_comes_back(workshop):

@@ -12,7 +12,7 @@ import pytest
 from aiohttp import WSMsgType
 from aiohttp.test_utils import TestClient, TestServer
 
-from boardsim.table.tiles import BOXES
+from boardsim.table.tiles import BOXES, JUNIOR_NAMES
 from boardsim.web import people, room, server
 from boardsim.web.facts import Facts
 from boardsim.web.people import CODE_LETTERS, Door, Patience, People, new_code
@@ -254,7 +254,7 @@ def test_every_treasure_is_where_the_game_looks_for_it():
     on_board = [icon for cell in junior["board"] for icon in cell["icons"]]
     on_tiles = [icon for tile in junior["tiles"].values() for icon in tile["faces"][0][0]["icons"]]
     assert sorted(on_board + on_tiles) == list(range(junior_set.SECRETS))
-    for tile, name in enumerate(junior_set.NAMES):
+    for tile, name in enumerate(JUNIOR_NAMES):
         (front,) = junior["tiles"][name]["faces"][0]
         assert front["openings"] == junior_set.OPENINGS[tile * 8]
     assert [item["light"] for item in boxes["duel"]["frame"]] == list(duel_set.ITEM_LIGHTS)

@@ -19,7 +19,7 @@ from boardsim.web.people import MOST_NAME, Door, People, Person, clean_name
 from boardsim.web.view import View, colour
 from hallway.places import MAX_PADS
 
-SLICE_US = 12_500  # on the device, between two looks at the host's clock
+SLICE_US = 5_000  # on the device, between two looks at the host's clock
 BUSY_S = 0.008  # of the host's, at a time
 MOST_BEHIND_S = 0.25  # of the host's; what a slow host cannot make up for is let go
 FASTEST = 64.0

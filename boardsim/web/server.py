@@ -25,8 +25,8 @@ from boardsim.web.room import Room
 from boardsim.web.set import the_set
 
 PAGE = Path(__file__).parent / "page"
-BEAT_S = 0.0125  # from one look at the clock to the next
-SEND_S = 0.025  # at least, from one message of facts to the next
+BEAT_S = 0.005  # from one look at the clock to the next
+SEND_S = 0.0125  # at least, from one message of facts to the next
 MOST_LETTERS = 2048  # in a message
 MOST_HEARD = 1 << 16  # bytes: more closes the connection
 MOST_SOCKETS = 48

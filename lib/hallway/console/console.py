@@ -47,6 +47,7 @@ class Console:
         self._talk: Any = None  # whoever answers a computer, while one listens
         self._shown: View | None = None
         self._shown_version = 0
+        self._said = False  # the screen was sent in the last tick
         self._event = keypad.Event()
         self._menu: Any = None
         self._page: Any = None
@@ -261,8 +262,12 @@ class Console:
             hub.screen.draw(view)
             hub.lights.show(view.lights)
         self._answer(view)
-        # One of the two a tick: together they would take longer than a tick has.
-        if not hub.lights.tick() and hub.screen.waiting:
+        # One of the two a tick: together they would take longer than a tick has. Words take longer and go
+        # first, so that both are there soon; but while they change with every tick, light has its turn.
+        words_first = hub.screen.waiting and not self._said
+        lit = hub.lights.tick(not words_first)
+        self._said = hub.screen.waiting and not lit
+        if self._said:
             hub.screen.refresh()
 
     def _answer(self, view) -> None:

@@ -21,7 +21,8 @@ class Lights:
         self._pixels: neopixel.NeoPixel | None = None
         self._meanings = bytearray(0)  # what each pixel is to mean
         self._shown = bytearray(0)  # what it shows
-        self._new = False
+        self._new = False  # other meanings than were last sent
+        self._due = False  # the rhythms have gone on since
         self._counts = bytearray(MEANINGS)
         self._colours = [0] * MEANINGS  # as shown now, 0xRRGGBB
         self._fresh = bytearray(MEANINGS)  # meanings whose colour has just changed
@@ -64,14 +65,16 @@ class Lights:
         for light in range(min(len(self._shown), len(meanings))):
             counts[meanings[light]] += 1
 
-    def tick(self) -> bool:
-        """Once a tick: let the rhythms go on. Says if pixels were sent."""
+    def tick(self, may_send: bool = True) -> bool:
+        """Once a tick: let the rhythms go on. Says if pixels were sent; what may not be is sent later."""
         self._ticks += 1
         if self._ticks == self._pace:
             self._ticks = 0
             self._step = (self._step + 1) % RHYTHM
-        elif not self._new:
+            self._due = True
+        if not (may_send and (self._due or self._new)):
             return False
+        self._due = False
         pixels = self._pixels
         if pixels is None or not (self._blend() or self._new):
             return False

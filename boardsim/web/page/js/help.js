@@ -42,5 +42,8 @@ export function makeHelp() {
   sheet.addEventListener("click", (event) => {
     if (event.target === sheet) sheet.close();
   });
-  document.getElementById("help-button").addEventListener("click", () => sheet.showModal());
+  document.getElementById("help-button").addEventListener("click", () => {
+    sheet.showModal();
+    sheet.scrollTop = 0; // the button at its end has the focus; one reads from the beginning
+  });
 }

@@ -49,8 +49,8 @@ export class Glow {
       const px = (x + set.edge) * scale,
         py = (y + set.edge) * scale;
       const glow = paint.createRadialGradient(px, py, 0, px, py, reach);
-      glow.addColorStop(0, rgba(light.hue, 0.8 * light.strength));
-      glow.addColorStop(SPARK / REACH, rgba(light.hue, 0.5 * light.strength));
+      glow.addColorStop(0, rgba(light.hue, 0.55 * light.strength));
+      glow.addColorStop(SPARK / REACH, rgba(light.hue, 0.42 * light.strength));
       glow.addColorStop(0.6, rgba(light.hue, 0.18 * light.strength));
       glow.addColorStop(1, rgba(light.hue, 0));
       paint.fillStyle = glow;

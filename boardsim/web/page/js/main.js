@@ -3,6 +3,7 @@
 
 import { addDefs } from "./draw.js";
 import { fact, facts } from "./facts.js";
+import { makeGrains } from "./grain.js";
 import { makeHelp } from "./help.js";
 import { watchHub } from "./hub.js";
 import { watchKeys } from "./keyboard.js";
@@ -16,6 +17,7 @@ import { ask, connect, me, on } from "./wire.js";
 import { makeWorkshop } from "./workshop.js";
 
 const set = await (await fetch("set.json")).json();
+makeGrains();
 addDefs(document.getElementById("defs"), set);
 makeTable(set);
 watchTrays();

@@ -224,16 +224,17 @@ function drawSeats() {
   const people = Object.entries(fact("people") ?? {});
   table.pads.forEach(({ seat, button: press }, number) => {
     const [id, person] = people.find(([, each]) => each.pad === number) ?? [null, null];
-    seat.className = `seat ${id === me.id ? "mine" : id ? "taken" : ""}`;
-    seat.textContent = person ? person.name : "Sit here";
-    seat.disabled = id !== null && id !== me.id;
+    const away = person !== null && !person.here; // whose place may be taken
+    seat.className = `seat ${id === me.id ? "mine" : id && !away ? "taken" : ""}`;
+    seat.textContent = person ? person.name + (away ? " (away)" : "") : "Sit here";
+    seat.disabled = id !== null && id !== me.id && !away;
     seat.setAttribute(
       "aria-label",
       id === me.id
         ? `Leave pad ${number + 1}`
-        : person
+        : person && !away
           ? `Pad ${number + 1}: ${person.name}`
-          : `Sit at pad ${number + 1}`,
+          : `Sit at pad ${number + 1}${away ? `: ${person.name} is away` : ""}`,
     );
     const hue = `var(--player-${number})`;
     seat.style.setProperty("--hue", hue);

@@ -264,7 +264,7 @@ function toggle() {
   root.hidden = !root.hidden;
   document.body.classList.toggle("in-workshop", !root.hidden);
   opener.setAttribute("aria-expanded", String(!root.hidden));
-  if (!root.hidden) root.querySelector("button").focus();
+  (root.hidden ? opener : root.querySelector("button")).focus();
 }
 
 export function makeWorkshop() {
@@ -280,14 +280,9 @@ export function makeWorkshop() {
   makeSensors();
   makeWire();
   makeLog();
-  opener.addEventListener("click", () => {
-    toggle();
-    opener.focus();
-  });
+  opener.addEventListener("click", toggle);
   root.addEventListener("keydown", (event) => {
-    if (event.key !== "Escape") return;
-    toggle();
-    opener.focus();
+    if (event.key === "Escape") toggle();
   });
   byItself.addEventListener("click", () => ask("stop"));
   watch("clock", drawClock);
