@@ -146,6 +146,15 @@ def test_every_text_fits_its_place_with_the_longest_values(screen, small, langua
     assert not misfits, "\n".join(map(str, dict.fromkeys(map(repr, misfits))))
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whose_turn_it_is_stands_in_large_letters(screen, language):
+    """Of Junior, where all look at one screen."""
+    texts = book(language) | book(language, "junior")
+    corner = width(texts["junior.found"].format(8))
+    for player in range(4):
+        assert width(texts[f"player.{player}"]) * screen.LARGE + APART + corner <= screen.WIDTH, player
+
+
 ALL = "de en es fr it nl pt"
 # Texts that are meant to be the same in these languages; a comma where two keys have that text. A number at
 # the end does not count.
