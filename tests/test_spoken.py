@@ -1,9 +1,12 @@
 # SPDX-License-Identifier: MIT
 """What games say can be said: a word that is missing fails in any game that is played."""
 
+from importlib import import_module
+
 import pytest
 
 from hallway import words
+from hallway.show.sound import TUNES
 from tests.players.duel import play_events
 from tests.players.spoken import SpokenView
 
@@ -49,3 +52,40 @@ def test_a_word_missing_from_a_game_fails_at_the_level_of_events(monkeypatch):
     with pytest.raises(AssertionError, match=r"duel\.both-wrong"):
         for seed in range(20):
             play_events(seed, players=2)
+
+
+TICK_MS = 25
+SAID_ALREADY = {"tap", "count", "wrong"}  # tunes that may come again while the words for them still stand
+
+
+def test_tunes_are_short_and_no_two_are_alike():
+    assert len(set(TUNES.values())) == len(TUNES)
+    for tune in TUNES.values():
+        assert 0 < sum(tune[1::2]) * TICK_MS <= 1000 and len(tune) % 2 == 0
+
+
+@pytest.mark.parametrize("game", ["go", "junior", "cards", "duel"])
+def test_nothing_is_told_by_sound_alone(game, monkeypatch):
+    """With each tune the picture changes, or the words for it still stand."""
+    pictures: list[tuple] = []
+    heard = set()
+
+    def look(view: SpokenView) -> None:
+        parts = vars(view)
+        picture = tuple(
+            bytes(parts[part]) if part in ("lights", "icons") else parts[part]
+            for part in sorted(parts)
+            if part not in ("tune", "version") and part[0] != "_"
+        )
+        if view.tune:
+            heard.add(view.tune)
+            if pictures == [picture]:
+                assert view.tune in SAID_ALREADY and view.text, (view.tune, picture)
+        pictures[:] = [picture]
+
+    monkeypatch.setattr(SpokenView, "looker", look)
+    players = import_module(f"tests.players.{game}")
+    for _, how in players.KINDS:
+        pictures.clear()
+        players.play_events(1, **how)
+    assert len(heard) > 2

@@ -8,7 +8,7 @@ import pytest
 
 from boardsim import Tabletop
 from boardsim.pico.loader import Loader
-from hallway.console.names import WIDEST, fits
+from hallway.console.household_file import fit
 from hallway.console.settings import PREFIX, Settings, place_of, rows
 from hallway.show import glyphs
 from hallway.words import Words
@@ -107,15 +107,16 @@ def test_no_text_needs_a_plural_form(language):
 
 
 def test_a_name_has_letters_that_there_are_and_room_on_the_screen():
-    assert width(LONG_NAME) == WIDEST and fits(LONG_NAME)
     for name, good in (
         ("Anna", True),
         ("Zoë", True),
         ("Łucja", False),
         ("", False),
+        (LONG_NAME, True),
         (LONG_NAME + ".", False),
+        (LONG_NAME[:-1] + "d", False),  # a pixel more
     ):
-        assert fits(name) is good, name
+        assert fit(name) is good, name
 
 
 @pytest.mark.parametrize("name", ["", LONG_NAME])
@@ -143,6 +144,15 @@ def test_every_text_fits_its_place_with_the_longest_values(screen, small, langua
         if wide or top + len(lines) * screen.LINE > screen.CHOICES_Y:
             misfits.append((layout.text, lines, (screen.CHOICES_Y - top) // screen.LINE))
     assert not misfits, "\n".join(map(str, dict.fromkeys(map(repr, misfits))))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whose_turn_it_is_stands_in_large_letters(screen, language):
+    """Of Junior, where all look at one screen."""
+    texts = book(language) | book(language, "junior")
+    corner = width(texts["junior.found"].format(8))
+    for player in range(4):
+        assert width(texts[f"player.{player}"]) * screen.LARGE + APART + corner <= screen.WIDTH, player
 
 
 ALL = "de en es fr it nl pt"

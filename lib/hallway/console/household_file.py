@@ -1,9 +1,13 @@
 # SPDX-License-Identifier: MIT
 """settings.toml, and what was changed since, checked: needed at power-on, and then put away."""
 
+from micropython import const
+
 from hallway.console.journal import FORGOTTEN
-from hallway.console.names import names_given
 from hallway.console.settings import PREFIX, rows, text_of
+from hallway.show.glyphs import CHARS, GAP, SPACE, WIDTHS
+
+_WIDEST = const(35)  # pixels of a player's name: every text still fits
 
 
 def read(getenv, journal, problems: list) -> list:
@@ -32,7 +36,7 @@ def read(getenv, journal, problems: list) -> list:
                 continue
             problems.append(("fault.change", PREFIX + name))
         journal.keep_change(place, FORGOTTEN)
-    names_given(getenv, problems)
+    players(getenv, problems)
     return values
 
 
@@ -47,3 +51,31 @@ def value_of(text: str, allowed: str) -> int:
             return -1
     low, high = allowed.split("-")
     return int(text) if 0 < len(text) < 6 and int(low) <= int(text) <= int(high) else -1
+
+
+def players(getenv, problems: list) -> list:
+    """As HALLWAY_PLAYERS has them, "" for who keeps the colour. What cannot be used is a problem to tell."""
+    key = PREFIX + "PLAYERS"
+    text = ""
+    try:
+        text = str(getenv(key, text))
+    except ValueError:
+        problems.append(("fault.settings", key, '""'))
+    names: list = []
+    for name in text.split(","):
+        name = name.strip()
+        if name and (name in names or not fit(name)):
+            problems.append(("fault.name", name[:6]))
+            name = ""
+        names.append(name)
+    return names
+
+
+def fit(name: str) -> bool:
+    """Whether the screen has the letters of a name, and room for them."""
+    width = 0
+    for letter in name:
+        if letter not in CHARS:
+            return False
+        width += SPACE if letter == " " else WIDTHS[CHARS.index(letter)] + GAP
+    return 0 < width <= _WIDEST
