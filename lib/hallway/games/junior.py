@@ -58,7 +58,7 @@ LYING_FAULTS = (
     ("repair.straighten", UNSURE),
     ("junior.fixed", WRONG),
     ("junior.foreign", WRONG),
-    ("junior.twice", WRONG),
+    ("repair.twice", WRONG),
     ("repair.over", WRONG),
     ("junior.many", WRONG),
     ("junior.few", WRONG),
@@ -146,7 +146,7 @@ class Junior(Game):
             self._press()
 
     def key(self, key: int) -> None:
-        self._peeking = False
+        self.released(UP)  # whatever key comes next: nobody's secret stays up
         if key == A:
             self._press()
         elif self.phase == CHOOSE:
@@ -616,9 +616,8 @@ class Junior(Game):
         name = self._grid.name
         for cell in line:
             view.lights[self._grid.lights[cell]] = UNSURE
-        view.say(
-            "junior.half", name(line[0]), name(line[SIDE - 1]), name(line[0]), _tile(self.board[line[0]])
-        )
+        text = "junior.half" if self.phase == SHIFT and self._armed else "repair.half"
+        view.say(text, name(line[0]), name(line[SIDE - 1]), name(line[0]), _tile(self.board[line[0]]))
 
     def _show_pushed(self, view) -> None:
         """The way back: what fell out is pushed in again from across."""
@@ -626,6 +625,8 @@ class Junior(Game):
         came = self._grid.name(line[0])
         back = self._grid.name(line[SIDE - 1])
         fallen = _tile(self.board[line[SIDE - 1]])
+        for cell in line:
+            view.lights[self._grid.lights[cell]] = WRONG
         view.lights[ARROW_LIGHTS[self._arrow ^ 4]] = ARROW
         if self._refused:
             view.say("junior.ban", came, _tile(self.spare), fallen, back)
