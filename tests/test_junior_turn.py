@@ -161,6 +161,19 @@ def test_nearly_a_banned_push_is_put_straight_back():
     assert play.game.save() == before and said.isdisjoint({"junior.ban", "junior.back"})
 
 
+@pytest.mark.parametrize("came", [EMPTY, UNREADABLE, byte(20), byte(7, 1)])
+def test_a_line_at_the_wrong_time_is_pushed_back_whatever_came_in(came):
+    """R4, J4: the shortest way back is one push, and what came in falls out by it."""
+    play, _ = still_game()
+    before = bytes(play.cells)
+    fallen = play.push("W1", tile=7)
+    play.lay(line_of("W1")[0], came)
+    play.tell()
+    assert play.view.text == "junior.back" and play.view.values == (f"@junior.tile.{fallen >> 3}", "E2")
+    play.push("E1", fallen & 3, tile=fallen >> 3)
+    assert bytes(play.cells) == before and play.view.text == "junior.first"
+
+
 def test_the_spare_keeps_its_face():
     """J13: a spare that comes in with the other face up is named and must be turned."""
     tiles, _ = scattered(Random(3), 0, spare=2)

@@ -285,24 +285,28 @@ class Junior(Game):
         lies = self._lies
         wanted = self._wanted
         arrow = nearest(lies, self.board, self.spare, wanted)
-        pushing = self.phase == SHIFT and self._armed
-        if arrow >= 0 and lies == wanted:
+        if arrow >= 0:
+            came = LINES[arrow][0]
+            pushing = self.phase == SHIFT and self._armed
             if pushing and self._is_allowed(arrow):
-                self._commit(bytes([SHIFTED, arrow, lies[LINES[arrow][0]] & 3]), "tap")
-                return True
-            self._trouble = _PUSHED
-            self._arrow = arrow
-            if pushing:
-                self._refused = True  # J12
-                self._armed = False
-            return False
+                if lies == wanted:
+                    self._commit(bytes([SHIFTED, arrow, lies[came] & 3]), "tap")
+                    return True
+            else:
+                wanted[came] = lies[came]  # whatever came in falls out again
+                if lies == wanted:
+                    self._trouble = _PUSHED
+                    self._arrow = arrow
+                    if pushing:
+                        self._refused = True  # J12
+                        self._armed = False
+                    return False
+                wanted[:] = self.board
         half = half_way(lies, self.board)
         if half >= 0:
             self._trouble = HALF_WAY
             self._arrow = half
             return False
-        if arrow >= 0 and not (pushing and self._is_allowed(arrow)):
-            wanted[:] = self.board
         self._trouble = _ONE_STEP
         self._step.find(lies, wanted)
         return False
