@@ -169,7 +169,7 @@ def test_a_line_at_the_wrong_time_is_pushed_back_whatever_came_in(came):
     fallen = play.push("W1", tile=7)
     play.lay(line_of("W1")[0], came)
     play.tell()
-    assert play.view.text == "junior.back" and play.view.values == (f"@junior.tile.{fallen >> 3}", "E2")
+    assert play.view.text == "junior.back" and play.view.values == (f"@tile.{fallen >> 3}", "E2")
     play.push("E1", fallen & 3, tile=fallen >> 3)
     assert bytes(play.cells) == before and play.view.text == "junior.first"
 
