@@ -141,7 +141,11 @@ class Wreck:
         elif text == "junior.half" and self.half:
             arrow, self.half = self.half, None
             self.push(arrow, self.play.game.spare >> 3)
-        elif text == "junior.half":
+        elif text == "repair.half" and self.half:
+            for cell in line_of(self.half):
+                self.play.lay(cell, self.hidden.pop(cell))
+            self.half = None
+        elif text in ("junior.half", "repair.half"):
             cell = named_cell(values[2])
             self.put(int(values[3].rpartition(".")[2]), cell)
         else:

@@ -172,7 +172,8 @@ def _solo(text: str, *values: set[str]) -> tuple[Layout, Values]:
 
 
 def _junior(icons: int, text: str, *values: set[str]) -> tuple[Layout, Values]:
-    layout = Layout("junior", "junior.turn", "junior.found", icons, 0, "junior." + text, "", "menu")
+    text = text if "." in text else "junior." + text
+    layout = Layout("junior", "junior.turn", "junior.found", icons, 0, text, "", "menu")
     return layout, Values([SOMEONE], [TWO], list(values), "", bytes(range(icons)))
 
 
@@ -278,10 +279,10 @@ RARE = dict(
             )
             for rows in range(1, 5)
         ),
-        *(_junior(0, text, {"D4"}) for text in ("fixed", "foreign", "twice", "many", "few")),
+        *(_junior(0, text, {"D4"}) for text in ("fixed", "foreign", "many", "few")),
         _junior(1, "peek", {"@#*"}),
         _junior(1, "blocked"),
-        _junior(0, "half", {"D1"}, {"D5"}, {"D1"}, TILE),
+        *(_junior(0, text, {"D1"}, {"D5"}, {"D1"}, TILE) for text in ("half", "repair.half")),
         _junior(0, "ban", {"D1"}, TILE, TILE, {"D5"}),
         _junior(0, "back", TILE, {"D5"}),
         *(
@@ -293,8 +294,9 @@ RARE = dict(
         ),
         _cards(0, "four", CELL),
         *(
-            (Layout(words, title, "", 0, 0, "unseen", "", "menu"), Values(text=[cell]))
+            (Layout(words, title, "", 0, 0, text, "", "menu"), Values(text=[cell]))
             for words, title, cell in (("junior", "junior", {"D4"}), ("cards", "cards.48", CELL))
+            for text in ("unseen", "repair.twice")
         ),
         _cards(0, "passed", SOMEONE, ONE, SOMEONE),
         _cards(0, "pass", SOMEONE),

@@ -145,7 +145,7 @@ def test_the_other_card_of_a_pair_is_another_card_not_its_back():
 def test_one_card_a_turn():
     """C2."""
     hands = rigged(middle_of([11, 23, 35, 47]))
-    hands.put((1, 6), 2, turn=0)
+    hands.put((1, 6), 2, turn=2)
     hands.put((0, 4), 9)
     assert (hands.text, hands.view.values) == ("cards.one", ("E1",)), "the later one is to be taken off"
     hands.press()
@@ -153,6 +153,19 @@ def test_one_card_a_turn():
     hands.lift((1, 6))
     hands.press()
     assert hands.events == [bytes([TURN, 4, 36])], "but either may stay"
+
+
+def test_of_two_cards_the_one_that_is_joined_counts():
+    """C2, R4: the shortest way to a right turn, whichever of the two was laid first."""
+    for joined_first in (False, True):
+        hands = rigged(middle_of([11, 23, 35, 47]))
+        for cell, card in sorted({(0, 0): 9, (1, 6): 2}.items(), reverse=joined_first):
+            hands.put(cell, card, turn=2)
+        assert (hands.text, hands.view.values) == ("cards.one", ("A1",))
+        hands.lift((0, 0))
+        assert hands.view.choice_a == "cards.end"
+        hands.press()
+        assert hands.events == [bytes([TURN, COLS + 6, 10])]
 
 
 def test_until_the_press_the_card_may_be_turned_moved_or_changed():
@@ -256,7 +269,9 @@ def test_taking_is_free_one_point_each_never_the_played_card():
 
 
 def test_the_rest_must_stay_one_group():
-    """C6: what splits the rest is refused, and the card to put back is named; corners do not count."""
+    """C6: what splits the rest is refused, and the card to put back is named; corners do not count. Lit is
+    what may be taken beside what has been taken already.
+    """
     oracle = ORACLES[DECK_48]
     refused = chosen = 0  # chosen: some of what was lifted had to go back, and it mattered what
     random = Random(8)
@@ -273,8 +288,12 @@ def test_the_rest_must_stay_one_group():
                 hands = rigged(table)
                 hands.put(cell, card, turn)
                 assert hands.lights(TAKE) == lit and hands.lights(GOAL) == set(matched) - lit
+                gone = set()
                 for lifted in some:
                     hands.lift(lifted)
+                    gone.add(lifted)
+                    more = set().union(*(each for each in takes if gone <= each)) - gone
+                    assert hands.lights(TAKE) == more and hands.lights(GOAL) == set(matched) - more - gone
                 hands.press()
                 assert not hands.events and hands.view.tune == "wrong"
                 # Doing what it says, again and again, leads to the largest part that may be taken.

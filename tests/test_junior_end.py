@@ -82,6 +82,18 @@ def test_secrets_are_dealt_equally_and_shown_while_the_key_is_held(players):
     assert tops == [pile[0] for pile in slow.piles] and len(set(tops)) == players
 
 
+@pytest.mark.parametrize("other", [keys.DOWN, keys.LEFT, keys.RIGHT, keys.A])
+def test_whatever_other_key_is_pressed_hides_the_secret(other):
+    """J14: while a key is held, and no longer: it does not stay when another was pressed meanwhile."""
+    play, _ = still_game(challenging=True)
+    play.game.key(keys.UP)
+    assert play.view.icons
+    play.game.key(other)
+    assert not play.view.icons and play.view.text == "junior.secret"
+    play.game.released(keys.UP)
+    assert not play.view.icons
+
+
 def test_no_peeking_in_the_basic_game():
     """J14: only the challenging game has secrets of one's own."""
     play, _ = still_game()

@@ -76,7 +76,7 @@ def test_a_tile_that_is_not_felt_is_asked_for_by_its_cell():
         ((2, 2), byte(7), "junior.fixed", WRONG),
         ((2, 2), UNREADABLE, "junior.fixed", WRONG),
         ((0, 1), byte(17), "junior.foreign", WRONG),
-        ((4, 3), byte(8), "junior.twice", WRONG),
+        ((4, 3), byte(8), "repair.twice", WRONG),
         ((0, 1), byte(8, 1), "repair.over", WRONG),
         ((1, 0), byte(0, 1), "junior.many", WRONG),
     ],

@@ -7,7 +7,7 @@ import pytest
 
 from hallway import keys
 from hallway.games import junior
-from hallway.view import ARROW, CURSOR, PATH, PLAYERS, REACH, UNSURE
+from hallway.view import ARROW, CURSOR, PATH, PLAYERS, REACH, UNSURE, WRONG
 from tests.junior_boards import MOVING, STILL, UNREADABLE, Wreck, aim_at, still_game
 from tests.players.junior import (
     ARROWS,
@@ -80,6 +80,31 @@ def test_a_push_on_its_way_is_not_judged_and_half_way_is_named():
     assert play.game.phase == junior.MOVE
 
 
+def test_half_way_where_nothing_is_to_be_pushed_goes_back():
+    """R4, J4: before a secret is open, after the shift, after a refusal: nobody is led to push to the end."""
+    play, _ = still_game()
+
+    def nudge(arrow):
+        before = bytes(play.cells)
+        for cell in line_of(arrow):
+            play.lay(cell, UNREADABLE)
+        play.tell()
+        assert play.view.text == "repair.half" and play.lit(UNSURE) == set(line_of(arrow))
+        play.cells[:] = before
+        play.tell()
+
+    nudge("N1")
+    play.press()
+    came, fallen = play.game.spare, play.push("N1")
+    nudge("E3")
+    play.press()
+    play.push("S1", fallen & 3)
+    assert play.view.text == "junior.ban"
+    nudge("N1")
+    play.push("N1", tile=came >> 3)
+    assert play.game.phase == junior.SHIFT and play.view.text in ("junior.push", "junior.on-spare")
+
+
 def test_nearly_a_push_is_put_right_as_a_push():
     """J4: with the push done but for one tile turned on the way, that one is to be turned back."""
     play, slow = still_game()
@@ -136,6 +161,19 @@ def test_nearly_a_banned_push_is_put_straight_back():
     assert play.game.save() == before and said.isdisjoint({"junior.ban", "junior.back"})
 
 
+@pytest.mark.parametrize("came", [EMPTY, UNREADABLE, byte(20), byte(7, 1)])
+def test_a_line_at_the_wrong_time_is_pushed_back_whatever_came_in(came):
+    """R4, J4: the shortest way back is one push, and what came in falls out by it."""
+    play, _ = still_game()
+    before = bytes(play.cells)
+    fallen = play.push("W1", tile=7)
+    play.lay(line_of("W1")[0], came)
+    play.tell()
+    assert play.view.text == "junior.back" and play.view.values == (f"@tile.{fallen >> 3}", "E2")
+    play.push("E1", fallen & 3, tile=fallen >> 3)
+    assert bytes(play.cells) == before and play.view.text == "junior.first"
+
+
 def test_the_spare_keeps_its_face():
     """J13: a spare that comes in with the other face up is named and must be turned."""
     tiles, _ = scattered(Random(3), 0, spare=2)
@@ -170,7 +208,7 @@ def test_no_going_back_in_where_it_fell_out():
     play.push("S1", fallen & 3)
     assert play.game.phase == junior.SHIFT and play.view.text == "junior.ban"
     assert play.view.values == ("B5", f"@tile.{fallen >> 3}", f"@tile.{came >> 3}", "B1")
-    assert play.view.lights[junior.ARROW_LIGHTS[0]] == ARROW
+    assert play.view.lights[junior.ARROW_LIGHTS[0]] == ARROW and play.lit(WRONG) == set(line_of("S1"))
     play.press()
     assert play.game.phase == junior.SHIFT
     play.push("N1", tile=came >> 3)

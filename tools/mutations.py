@@ -463,6 +463,13 @@ MUTATIONS = [
             "if key == UP and self._peeking:\n            self._peeking = False",
             "if key == UP and self._peeking:\n            self._peeking = True",
         ),
+        (
+            "J14",
+            "not longer, whatever else is pressed",
+            "games/junior.py",
+            "        self.released(UP)  # whatever",
+            "        self._peeking = False  # whatever",
+        ),
         ("J14", "only the owner sees it", "games/junior.py", "elif self._peeking:\n", "elif secret >= 0:\n"),
         (
             "J15",
@@ -516,6 +523,13 @@ MUTATIONS = [
             "        if card >= 0:\n            wanted[card] = value\n",
             "        for cell in range(len(wanted)):\n            if self._is_new(cell, lies, seen):\n"
             "                wanted[cell] = lies[cell]\n",
+        ),
+        (
+            "C2",
+            "of two cards the one that is joined",
+            "games/cards_turn.py",
+            "                if self.joined:\n                    break\n",
+            "                break\n",
         ),
         (
             "C2",
@@ -599,6 +613,13 @@ MUTATIONS = [
             "games/cards.py",
             "TAKE if turn.takeable >> match & 1 else GOAL",
             "TAKE",
+        ),
+        (
+            "C6",
+            "what may be taken beside what was taken",
+            "games/cards_turn.py",
+            "self.may_take[taken] and taken & self.lifted == self.lifted",
+            "self.may_take[taken]",
         ),
         (
             "C6",

@@ -340,7 +340,7 @@ class Cards(Game):
         view.icons = self.deck.on_card(card)
         view.icons_done = 0
         view.lights[self.grid.lights[cell]] = HERE
-        view.say("cards.more" if turn.may_go_on() else "cards.split", self.grid.name(cell), card + 1)
+        view.say("cards.more" if turn.takeable else "cards.split", self.grid.name(cell), card + 1)
 
     def _show_step(self, view) -> None:
         step = self._step
@@ -357,7 +357,7 @@ class Cards(Game):
             if card >= self.deck.cards:
                 view.say("cards.foreign", name)
             elif self.phase == SETUP:
-                view.say("cards.four", name)
+                view.say("repair.twice" if cell in self.start else "cards.four", name)
             elif self.seen[card]:
                 view.say("cards.seen", name, card + 1)
             elif self.turn.table[cell] == EMPTY:

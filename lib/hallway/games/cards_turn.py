@@ -26,7 +26,7 @@ class Turn:
         self.matched = bytearray(MOST_MATCHES)
         self.matches = 0  # how many
         self.may_take = bytearray(1 << MOST_MATCHES)  # for each set of matches, if it may be taken (C6)
-        self.takeable = 0  # the matches that are in at least one such set
+        self.takeable = 0  # the matches that are in at least one such set with all that has been taken off
         self.lifted = 0  # the matches that have been taken off
         self._deck = deck
         self._paths = Maze(rows, cols)
@@ -60,6 +60,10 @@ class Turn:
             if lies[cell] == EMPTY:
                 self.lifted |= 1 << match
                 wanted[cell] = EMPTY
+        self.takeable = 0
+        for taken in range(1 << self.matches):
+            if self.may_take[taken] and taken & self.lifted == self.lifted:
+                self.takeable |= taken
 
     def reaches(self, cell: int) -> bool:
         """Whether a path leads there from the card that was laid and joined."""
@@ -87,23 +91,22 @@ class Turn:
                 return best
             part = part - 1 & self.lifted
 
-    def may_go_on(self) -> bool:
-        """Whether taking more would make it right: even where taking fewer does not (C6)."""
-        for taken in range(1 << self.matches):
-            if self.may_take[taken] and taken & self.lifted == self.lifted:
-                return True
-        return False
-
     # -- how it is found out
 
     def _find(self, lies, seen) -> int:
-        """The cell with a card that is new to the table, on a cell that was free (C2, C3), or -1."""
-        if self.card >= 0 and self._is_new(self.card, lies, seen):
-            return self.card  # a second new card does not take the place of the first
+        """The cell with a card that is new to the table, on a cell that was free (C2, C3), or -1: of several
+        one that is joined, and the first that was.
+        """
+        found = -1
+        if self.joined and self._is_new(self.card, lies, seen):
+            return self.card
         for cell in range(len(self.table)):
             if self._is_new(cell, lies, seen):
-                return cell
-        return -1
+                found = cell
+                self._lay(cell, lies[cell])
+                if self.joined:
+                    break
+        return found
 
     def _is_new(self, cell: int, lies, seen) -> bool:
         card = lies[cell] >> 2
@@ -155,8 +158,6 @@ class Turn:
             self._ground.put(self.matched[match], 0 if taken >> match & 1 else ALL_SIDES)
             self._ground.fill(self.card)
             self.may_take[taken] = self._is_one_group(taken)
-            if self.may_take[taken]:
-                self.takeable |= taken
         if self.matches:
             self._ground.put(self.matched[self.matches - 1], ALL_SIDES)  # the only one that is lifted last
 

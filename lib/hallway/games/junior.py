@@ -58,7 +58,7 @@ LYING_FAULTS = (
     ("repair.straighten", UNSURE),
     ("junior.fixed", WRONG),
     ("junior.foreign", WRONG),
-    ("junior.twice", WRONG),
+    ("repair.twice", WRONG),
     ("repair.over", WRONG),
     ("junior.many", WRONG),
     ("junior.few", WRONG),
@@ -146,7 +146,7 @@ class Junior(Game):
             self._press()
 
     def key(self, key: int) -> None:
-        self._peeking = False
+        self.released(UP)  # whatever key comes next: nobody's secret stays up
         if key == A:
             self._press()
         elif self.phase == CHOOSE:
@@ -285,24 +285,28 @@ class Junior(Game):
         lies = self._lies
         wanted = self._wanted
         arrow = nearest(lies, self.board, self.spare, wanted)
-        pushing = self.phase == SHIFT and self._armed
-        if arrow >= 0 and lies == wanted:
+        if arrow >= 0:
+            came = LINES[arrow][0]
+            pushing = self.phase == SHIFT and self._armed
             if pushing and self._is_allowed(arrow):
-                self._commit(bytes([SHIFTED, arrow, lies[LINES[arrow][0]] & 3]), "tap")
-                return True
-            self._trouble = _PUSHED
-            self._arrow = arrow
-            if pushing:
-                self._refused = True  # J12
-                self._armed = False
-            return False
+                if lies == wanted:
+                    self._commit(bytes([SHIFTED, arrow, lies[came] & 3]), "tap")
+                    return True
+            else:
+                wanted[came] = lies[came]  # whatever came in falls out again
+                if lies == wanted:
+                    self._trouble = _PUSHED
+                    self._arrow = arrow
+                    if pushing:
+                        self._refused = True  # J12
+                        self._armed = False
+                    return False
+                wanted[:] = self.board
         half = half_way(lies, self.board)
         if half >= 0:
             self._trouble = HALF_WAY
             self._arrow = half
             return False
-        if arrow >= 0 and not (pushing and self._is_allowed(arrow)):
-            wanted[:] = self.board
         self._trouble = _ONE_STEP
         self._step.find(lies, wanted)
         return False
@@ -616,9 +620,8 @@ class Junior(Game):
         name = self._grid.name
         for cell in line:
             view.lights[self._grid.lights[cell]] = UNSURE
-        view.say(
-            "junior.half", name(line[0]), name(line[SIDE - 1]), name(line[0]), _tile(self.board[line[0]])
-        )
+        text = "junior.half" if self.phase == SHIFT and self._armed else "repair.half"
+        view.say(text, name(line[0]), name(line[SIDE - 1]), name(line[0]), _tile(self.board[line[0]]))
 
     def _show_pushed(self, view) -> None:
         """The way back: what fell out is pushed in again from across."""
@@ -626,6 +629,8 @@ class Junior(Game):
         came = self._grid.name(line[0])
         back = self._grid.name(line[SIDE - 1])
         fallen = _tile(self.board[line[SIDE - 1]])
+        for cell in line:
+            view.lights[self._grid.lights[cell]] = WRONG
         view.lights[ARROW_LIGHTS[self._arrow ^ 4]] = ARROW
         if self._refused:
             view.say("junior.ban", came, _tile(self.spare), fallen, back)
