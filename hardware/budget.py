@@ -9,11 +9,10 @@ Numbers of parts come from the firmware and the tile sets. Prices are estimates 
 import ast
 from pathlib import Path
 
-from boardsim.table.tiles import BOXES
+from boardsim.table.tiles import BOXES, JOKER
 from hallway import show
 from hallway.console.settings import place_of
 from hallway.console.settings import rows as settings
-from hallway.games import go_set
 from hallway.places import CELLS, LIGHTS, MAX_PADS
 from hardware import blocks
 
@@ -81,7 +80,7 @@ def tiles() -> str:
     for game, box in BOXES.items():
         windows = sum(any(half.hole for half in tile.halves) for tile in box)
         dominoes = sum(len(tile.halves) == 2 for tile in box) - windows
-        joker = sum(tile.name == go_set.NAMES[go_set.JOKER >> 1] for tile in box)
+        joker = sum(tile.name == JOKER for tile in box)
         single = len(box) - windows - dominoes - joker
         risers = sum(tile.halves[0].only is not None for tile in box)
         parts = (single, dominoes, windows, joker, risers)

@@ -6,8 +6,9 @@ from itertools import permutations, product
 import pytest
 
 from boardsim.table.solve_go import fewest, lay, solve
+from boardsim.table.tiles import GO_NAMES
 from hallway.games.go_board import Board
-from hallway.games.go_set import DICE, DOMINOES, HOLES, JOKER, NAMES, OPENINGS, TREASURES, treasure_cell
+from hallway.games.go_set import DICE, DOMINOES, HOLES, JOKER, OPENINGS, TREASURES, treasure_cell
 from hallway.maze.shapes import EAST, WEST, drawn, turned
 from hallway.sense.tilecode import EMPTY
 from tools import prove
@@ -86,7 +87,7 @@ def test_mates_lie_the_same_way():
 
 
 def test_names():
-    assert [NAMES[tile >> 1] for tile in (0, 1, 2, 11, JOKER)] == [
+    assert [GO_NAMES[tile >> 1] for tile in (0, 1, 2, 11, JOKER)] == [
         "path 1",
         "path 1",
         "path 2",

@@ -43,7 +43,8 @@ def _numbered(kinds: Iterable[tuple[str, int]]) -> tuple[str, ...]:
     return tuple(names)
 
 
-GO_NAMES = (*_numbered([("path", len(go_set.DOMINOES))]), "joker")  # of tile >> 1
+JOKER = "joker"
+GO_NAMES = (*_numbered([("path", len(go_set.DOMINOES))]), JOKER)  # of tile >> 1
 JUNIOR_NAMES = _numbered((kind, count) for kind, count, *_ in junior_set.KINDS)
 DUEL_NAMES = _numbered((kind, count) for kind, _, count in duel_set.KINDS)
 
@@ -53,9 +54,9 @@ def _go() -> tuple[Tile, ...]:
         openings = (go_set.OPENINGS[number * 8], go_set.OPENINGS[number * 8 + 4])
         return Half(number, openings, bool(go_set.HOLES[number * 8]))
 
-    *paths, joker = GO_NAMES
+    *paths, _ = GO_NAMES
     dominoes = [Tile(name, (half(2 * domino), half(2 * domino + 1))) for domino, name in enumerate(paths)]
-    return (*dominoes, Tile(joker, (half(go_set.JOKER),)))
+    return (*dominoes, Tile(JOKER, (half(go_set.JOKER),)))
 
 
 def _junior() -> tuple[Tile, ...]:

@@ -5,8 +5,8 @@ The origin is the middle of the tile's first half. Face 1 is what one sees after
 its east-west axis: the cut corner is then in the south-west, and a window in the same half.
 """
 
-from boardsim.table.tiles import Tile
-from hallway.games import cards_set, go_set, junior_set
+from boardsim.table.tiles import JOKER, Tile
+from hallway.games import cards_set, junior_set
 from hallway.maze.shapes import EAST, NORTH, SOUTH, WEST
 from hardware import geometry
 from hardware.tiles import measures
@@ -74,7 +74,7 @@ def treasures(game: str, tile: Tile) -> list[tuple[int, float, float, float]]:
 
 def rounds(tile: Tile, face: int) -> tuple[float, ...]:
     """The corners of a tile as it is seen, clockwise from the north-west: see Page.box."""
-    joker = tile.name == go_set.NAMES[go_set.JOKER >> 1]
+    joker = tile.name == JOKER
     corners = [-measures.CUT / 2 if joker else measures.ROUND] * 4
     corners[3 if face else 0] = -measures.CUT
     return tuple(corners)

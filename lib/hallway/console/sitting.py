@@ -79,6 +79,7 @@ class Sitting:
     def leave(self) -> None:
         """Put the game away; an unfinished one can be gone on with."""
         self._seating().leave(self)
+        put_away(*MOMENTARY)
 
     def _seating(self):
         from hallway.console import seating
