@@ -254,7 +254,7 @@ def test_hands_are_told_what_they_cannot_do():
         (lambda: pad.put("path 1", 0, 0, turn=4), "turn is 0 to 3"),
         (lambda: pad.put("path 1", 0, 0, missing=16), "magnets 0 to 15"),
         (lambda: pad.lift(0, 0), "nothing lies"),
-        (lambda: pad.slide(0, 0), "no way to slide"),
+        (lambda: pad.slide(3, 3), "no way to slide"),
         (lambda: pad.push("tee 1", "X1"), "X1"),
         (lambda: pad.push("tee 1", "N"), "N, E, S, W"),
         (lambda: pad.push("tee 1", "N5"), "0 to 4"),

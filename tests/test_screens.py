@@ -6,6 +6,7 @@ import pytest
 
 from boardsim import Tabletop
 from boardsim.table.eyes import FAINT, ICON_NAMES
+from boardsim.tabletop import READ_ALOUD
 from hallway.games.catalogue import games
 from hallway.show import glyphs
 from hallway.view import View
@@ -31,8 +32,9 @@ def test_every_screen_is_read_as_it_is_said(language, name):
         view = view_of(layout, values, language, name)
         easel.draw(view, layout.words)
         text = easel.words.text
-        said = [text(view.title, view.title_values), text(view.corner, view.corner_values), view.big]
-        said += [text(view.text, view.values), *(f"[{ICON_NAMES[icon]}]" for icon in view.icons)]
+        said = [text(view.title, view.title_values), text(view.corner, view.corner_values)]
+        said += [view.big.translate(READ_ALOUD), text(view.text, view.values)]
+        said += [f"[{ICON_NAMES[icon]}]" for icon in view.icons]
         said += [
             f"{key} {text(choice)}"
             for key, choice in (("A:", view.choice_a), ("B:", view.choice_b))
