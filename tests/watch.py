@@ -108,8 +108,9 @@ class Watch:
         return self._console._hub.words._language if self._console is not None else "en"
 
     def says(self, key: str) -> str:
-        """A text that all games share, in the language of the board."""
-        return book(self.language)[key]
+        """A text of the menu or the settings, in the language of the board."""
+        pages = ("common", "menu", "household")
+        return next(found[key] for found in (book(self.language, page) for page in pages) if key in found)
 
     def cut_off(self, what: object) -> None:
         self._cut_off[what] = self.top.clock.now_us

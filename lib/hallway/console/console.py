@@ -135,7 +135,8 @@ class Console:
     def _pad_buttons(self, newly: int) -> None:
         if newly:
             self._faults.stirred()
-            if self._open is not None and not self._asking:
+            if self._open is not None:
+                self._asking = ""  # whoever plays on has answered: no claim waits for a question
                 self._open.pressed(newly)
 
     def _pass_over_held_keys(self) -> None:
