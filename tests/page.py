@@ -24,11 +24,12 @@ from hallway.places import LIGHTS, SIDE, edge
 from hardware.geometry import PITCH
 
 PRESS_S, PAUSE_S = 0.1, 0.08
+SHOWN = ("screen", "lights/", "tile/", "box", "keys", "buttons")  # facts that are drawn
 NOTCH_S = 0.15  # from one of the wheel to the next: sooner they count as one
 
 # Waits until the page has all these facts and has drawn them; the names of those that do not come.
 SEEN = """async (wanted) => {
-  const texts = Object.entries(wanted).map(([name, value]) => [name, JSON.stringify(value)]);
+  const texts = Object.entries(JSON.parse(wanted)).map(([name, value]) => [name, JSON.stringify(value)]);
   const until = performance.now() + 5000;
   const late = () => texts.filter(([name, text]) => JSON.stringify(hallway.fact(name)) !== text);
   while (late().length) {
@@ -239,8 +240,7 @@ class PageTop:
         self.pads_pressed: dict[int, float] = {}
         self._notched_s = 0.0
         self._pads = [self.PAD(self, number) for number in range(live.room.pads)]
-        self._seen: dict[str, Any] = {}  # facts that were on the page at the last look
-        self._lamps: dict[int, list] = {}  # of each pad since then
+        self._lamps: dict[int, list] = {}  # of each pad, since the last look
         self._map: tuple[float, float, float] | None = None
         page.goto(live.url + path)
         page.wait_for_selector("body.ready", state="attached")
@@ -313,22 +313,16 @@ class PageTop:
     def look(self) -> None:
         """Wait until the page has drawn all that is to be seen."""
         self._wait_for_device()
-        facts = self.live.call(self._told)
-        new = {name: facts[name] for name in facts if facts[name] != self._seen.get(name)}
-        late = self._page.evaluate(SEEN, new) if new else ""
+        late = self._page.evaluate(SEEN, self.live.call(self._told))
         assert not late, f"not on the page: {late}"
         self._looked_us = self.live.until_us
-        self._seen = facts
         self._lamps.clear()
 
-    def _told(self) -> dict[str, Any]:
+    def _told(self) -> str:
+        """All that can be seen, not only what is new: a tile may have left its place and come back."""
         self.live.room.look()
-        facts = json.loads(json.dumps(self.live.room.facts.all(frames=False)))
-        return {
-            name: facts[name]
-            for name in facts
-            if name.startswith(("screen", "lights/", "tile/", "box", "keys", "buttons"))
-        }
+        facts = self.live.room.facts.all(frames=False)
+        return json.dumps({name: facts[name] for name in facts if name.startswith(SHOWN)})
 
     def _wait_for_device(self) -> None:
         for _ in range(5000):

@@ -4,7 +4,7 @@
 import { frameSide } from "./draw.js";
 import { fact } from "./facts.js";
 import { box, cellAt, middleOf, table } from "./table.js";
-import { hand, hold, letGo, lyingAt, pose, tile } from "./tiles.js";
+import { hand, hold, letGo, lying, pose, tile } from "./tiles.js";
 import { ask, me } from "./wire.js";
 
 const CARRY_MS = 34; // the server hears of the way of a hand so often
@@ -97,8 +97,9 @@ export function push(id, pad, arrow) {
 function gapOf(pad) {
   const side = frameSide(box());
   const free = [];
+  const taken = lying();
   for (let row = 0; row < side; row++) {
-    for (let col = 0; col < side; col++) if (!lyingAt(pad, row, col).length) free.push({ row, col });
+    for (let col = 0; col < side; col++) if (!taken.has(`${pad} ${row} ${col}`)) free.push({ row, col });
   }
   return free.length === 1 ? free[0] : null;
 }

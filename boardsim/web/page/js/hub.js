@@ -5,8 +5,8 @@ import { fact, watch } from "./facts.js";
 import { screenWords } from "./speak.js";
 import { ask } from "./wire.js";
 
-const LIT = [191, 233, 255],
-  DARK = [5, 7, 11];
+const LIT = 0xffffe9bf, // ABGR, as a picture's bytes are read
+  DARK = 0xff0b0705;
 const oled = document.getElementById("oled");
 const paint = oled.getContext("2d");
 const down = new Set(); // what this person keeps pressed: "key a", "button 0"
@@ -16,12 +16,11 @@ function drawScreen() {
   const image = paint.createImageData(128, 64);
   const bytes =
     base64 === null ? new Uint8Array(1024) : Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
-  for (let y = 0; y < 64; y++) {
-    for (let x = 0; x < 128; x++) {
-      const lit = (bytes[(y >> 3) * 128 + x] >> (y & 7)) & 1;
-      image.data.set(lit ? LIT : DARK, 4 * (y * 128 + x));
-      image.data[4 * (y * 128 + x) + 3] = 255;
-    }
+  const pixels = new Uint32Array(image.data.buffer);
+  for (let at = 0; at < pixels.length; at++) {
+    const x = at & 127,
+      y = at >> 7;
+    pixels[at] = (bytes[(y >> 3) * 128 + x] >> (y & 7)) & 1 ? LIT : DARK;
   }
   paint.putImageData(image, 0, 0);
   document.getElementById("hub").classList.toggle("off", base64 === null);

@@ -4,7 +4,7 @@
 import { fact, watch } from "./facts.js";
 import { lightName } from "./light.js";
 import { nameOfCell, onRedraw, table } from "./table.js";
-import { called, lyingAt } from "./tiles.js";
+import { called, lying } from "./tiles.js";
 
 const words = document.getElementById("words");
 const deeds = document.getElementById("deeds");
@@ -30,22 +30,24 @@ export function screenWords() {
 }
 
 /** What is at a spot: a cell with what lies there, or an arrow. */
-export function labelOf(spot) {
+export function labelOf(spot, cells = lying()) {
   const pad = Number(spot.dataset.pad),
     row = Number(spot.dataset.row),
     col = Number(spot.dataset.col);
   const where = table.pads.length > 1 ? `Pad ${pad + 1}, ` : "";
   if (spot.dataset.arrow) return `${where}arrow ${spot.dataset.arrow}`;
-  const lying = lyingAt(pad, row, col)
-    .map(({ id }) => called(id))
-    .reverse();
+  const tiles = (cells.get(`${pad} ${row} ${col}`) ?? []).map(({ id }) => called(id)).reverse();
   const light = lightName(table.pads[pad].glow.lamps[row * table.set.cells + col]);
-  const what = lying.join(", on ") || "empty";
+  const what = tiles.join(", on ") || "empty";
   return `${where}${nameOfCell(pad, row, col)}: ${what}${light ? `, lit ${light}` : ""}`;
 }
 
 function labelAll() {
-  for (const pad of table.pads) for (const spot of pad.spots) spot.setAttribute("aria-label", labelOf(spot));
+  const cells = lying();
+  for (const spot of table.pads.flatMap((pad) => pad.spots)) {
+    const label = labelOf(spot, cells);
+    if (spot.getAttribute("aria-label") !== label) spot.setAttribute("aria-label", label);
+  }
 }
 
 let soon = 0;

@@ -34,16 +34,22 @@ export function pose(id) {
   return mine ? { ...told, ...mine } : told;
 }
 
-/** Tiles on the table by cell, the uppermost last: {id, half}. */
+/** Tiles on the table by cell, as in "0 2 3" for pad, row, column: {id, half}, the uppermost last. */
+export function lying() {
+  const cells = new Map();
+  const down = facts("tile/").filter(([, each]) => each.pad !== null && !each.by);
+  for (const [id] of down.sort(([, one], [, other]) => one.z - other.z)) {
+    middles(id).forEach(({ x, y }, half) => {
+      const at = cellAt(x, y);
+      const name = at && `${at.pad} ${at.row} ${at.col}`;
+      if (at) cells.set(name, [...(cells.get(name) ?? []), { id, half }]);
+    });
+  }
+  return cells;
+}
+
 export function lyingAt(pad, row, col) {
-  return facts("tile/")
-    .flatMap(([id, each]) =>
-      each.pad === null || each.by
-        ? []
-        : middles(id).map(({ x, y }, half) => ({ id, half, z: each.z, at: cellAt(x, y) })),
-    )
-    .filter(({ at }) => at && at.pad === pad && at.row === row && at.col === col)
-    .sort((one, other) => one.z - other.z);
+  return lying().get(`${pad} ${row} ${col}`) ?? [];
 }
 
 /** How many tiles lie below it; those on their way down count as the uppermost. */
