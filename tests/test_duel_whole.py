@@ -209,3 +209,22 @@ def test_taking_back_a_call_after_a_tile_was_put_right():
 def test_a_whole_game_on_the_simulated_board(name, how):
     """D1 to D14, R4: from power-on and menu to the end screen, by hands that slip and do what is said."""
     assert play_table(1, **how) > 20
+
+
+def test_a_question_on_the_screen_keeps_nobody_from_calling_stop():
+    """R5, D5: who asks whether to leave holds up neither board; a call answers for all."""
+    with Tabletop(pads=2, seed=3) as top:
+        choose(top, "Duel", 2)
+        boards = [shuffled(laid_in_order(), random.Random(seed), 30) for seed in (1, 2)]
+        for pad in (0, 1):
+            lay(top, pad, boards[pad])
+        top.pad(0).press()
+        top.run(0.4)
+        _, second, goal = items_shown(top)
+        boards[1] = slide_to_join(top, 1, boards[1], second, goal)
+        top.press("b")
+        top.run(0.4)
+        assert "Leave" in flat(top)
+        top.pad(1).press()
+        top.run(0.5)
+        assert "Yellow is right" in flat(top)
