@@ -185,7 +185,7 @@ def report() -> tuple[bool, dict]:
     print(f"{total:9,}  the bundle; our .mpy in it {ours:,}")
     good = all(row["peak"] <= MOST_BYTES and row["idle"] == 0 for row in games.values())
     good &= total <= bundle.MOST_BYTES and ours <= bundle.MOST_OURS
-    good &= len({*rounds, *(held for after in again.values() for held in after)}) == 1
+    good &= all(len({*after}) == 1 for after in (rounds, *again.values()))
     changed = {"again": again, "rounds": rounds}
     return good, {"heap": games, "changes": changed, "bundle": bundled, "ours": ours, "total": total}
 
