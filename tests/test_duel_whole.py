@@ -105,6 +105,17 @@ def lit_item(top: Tabletop, pad: int, item: int) -> bool:
     return False
 
 
+def begun(top: Tabletop) -> list:
+    """Both boards are laid, and the first two cards turned."""
+    choose(top, "Duel", 2)
+    boards = [shuffled(laid_in_order(), random.Random(seed), 30) for seed in (1, 2)]
+    for pad in (0, 1):
+        lay(top, pad, boards[pad])
+    top.pad(0).press()
+    top.run(0.4)
+    return boards
+
+
 def test_a_whole_duel_on_the_simulated_board():
     """D1–D11: laid, slid, called right and wrong, frozen and put right, to the eighth card."""
     with Tabletop(pads=2, seed=3) as top:
@@ -167,12 +178,7 @@ def test_a_whole_duel_on_the_simulated_board():
 def test_taking_back_a_call_after_a_tile_was_put_right():
     """D4, R4: who is frozen puts the last good arrangement right first; then a call can be taken back."""
     with Tabletop(pads=2, seed=3) as top:
-        choose(top, "Duel", 2)
-        boards = [shuffled(laid_in_order(), random.Random(seed), 30) for seed in (1, 2)]
-        for pad in (0, 1):
-            lay(top, pad, boards[pad])
-        top.pad(0).press()
-        top.run(0.4)
+        boards = begun(top)
         first, second, goal = items_shown(top)
         boards[1] = slide_apart(top, 1, boards[1], second, goal)
         boards[0] = slide_to_join(top, 0, boards[0], first, goal)
@@ -214,12 +220,7 @@ def test_a_whole_game_on_the_simulated_board(name, how):
 def test_a_question_on_the_screen_keeps_nobody_from_calling_stop():
     """R5, D5: who asks whether to leave holds up neither board; a call answers for all."""
     with Tabletop(pads=2, seed=3) as top:
-        choose(top, "Duel", 2)
-        boards = [shuffled(laid_in_order(), random.Random(seed), 30) for seed in (1, 2)]
-        for pad in (0, 1):
-            lay(top, pad, boards[pad])
-        top.pad(0).press()
-        top.run(0.4)
+        boards = begun(top)
         _, second, goal = items_shown(top)
         boards[1] = slide_to_join(top, 1, boards[1], second, goal)
         top.press("b")
