@@ -235,6 +235,19 @@ def test_a_card_matched_twice_is_one_point():
     assert turn.count == 1 and turn.is_legal
 
 
+def test_a_card_matched_twice_scores_once(monkeypatch):
+    """C5: in the score too."""
+    twin, played = 23, 11
+    marks = list(DECK_48.marks)
+    marks[twin] = marks[played]
+    monkeypatch.setattr(DECK_48, "marks", marks)
+    hands = rigged({(1, 4): (twin, 0), (1, 2): (47, 0)})
+    hands.put((1, 3), played, 0)
+    hands.lift((1, 4))
+    hands.press()
+    assert list(hands.game.scores[:2]) == [1, 0]
+
+
 def test_taking_is_free_one_point_each_never_the_played_card():
     """C5, C7: any or all of the matched cards, or none; paths are judged before anything is taken."""
     tried = 0
