@@ -639,10 +639,9 @@ MUTATIONS = [
         (
             "C7",
             "taking nothing is allowed",
-            "games/cards_turn.py",
-            "self.may_take[self.lifted] == 1",
-            "self.may_take[self.lifted] == 1 and (\n"
-            "            self.lifted != 0 or not self.takeable\n        )",
+            "games/cards.py",
+            "elif self.turn.is_legal:",
+            "elif self.turn.is_legal and (self.turn.lifted or not self.turn.takeable):",
         ),
         (
             "C8",
