@@ -696,7 +696,10 @@ class TablePlayer:
 
     def lay_askew(self, card, cell, turn) -> None:
         self.hands.put(cell, card, turn, is_askew=True)
-        assert f"{named(cell)}: lay the tile straight" in self.hands.says, self.hands.says
+        if "None fits?" in self.hands.says:
+            self.hands.lift(cell)  # too crooked to be felt at all
+        else:
+            assert f"{named(cell)}: lay the tile straight" in self.hands.says, self.hands.says
 
     def lay_apart(self, card, cell, turn) -> None:
         """C2: where no path joins it."""

@@ -675,7 +675,7 @@ class Table:
             tile, face, turn = tiles[last]
             self.hands.put(NAMES[tile], last, turn, face)
             self.wait()
-        elif slip == 1 and "To go: 1." in self.said:
+        elif slip == 1 and "nothing is felt here" in self.said:
             self.hands.lay_anew(last)  # too crooked to be seen at all
             self.wait()
         self.mend()
