@@ -260,6 +260,9 @@ def test_discards_are_shuffled_when_the_cards_run_out():
     shuffles = sum(event[0] == 1 for event in match.events)
     assert len(set(seen)) == 15 and shuffles >= 4
     assert sorted(seen[:15]) == sorted(set(seen)), "each comes once before any comes twice"
+    rounds = [seen[at : at + 15] for at in (0, 15, 30, 45)]
+    assert all(order != sorted(order) for order in rounds)
+    assert all(rounds[at] != rounds[at + 1] for at in range(3)), "in another order each time"
 
 
 def test_an_objective_equal_to_a_start_is_put_under():

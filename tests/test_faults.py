@@ -326,6 +326,22 @@ def test_the_gap_of_a_missing_magnet_goes_with_the_tile(row, col, turn):
         top.pad(0).lift(row, col)
 
 
+@pytest.mark.parametrize(("magnet", "over"), [(3, 3), (7, 7), (1, 5)])
+def test_a_tile_that_is_turned_over_is_not_taken_for_a_dead_sensor(magnet, over):
+    """Magnets on the axis that it is turned about stay where they are: a quarter turn tells."""
+    with Watch() as top:
+        for face, turn, missing in ((0, 0, magnet), (1, 0, over), (1, 1, over)):
+            top.pad(0).put(STRANGER, 1, 1, turn, face, missing=missing)
+            top.run(3)
+            assert "sensor is dead" not in flat(top), flat(top)
+            was = flat(top)
+            if "A: " in was:
+                top.press("a")
+            top.pad(0).lift(1, 1)
+            top.run(2)
+        assert "B2: this tile lacks a magnet." in was
+
+
 def test_of_two_tiles_without_a_magnet_each_is_named_when_it_is_tried():
     """Seed 70032 of the fault runs: the second was only ever to be laid straight."""
     with Watch() as top:

@@ -103,7 +103,8 @@ class Anyone:
         is_stack = len(self.at(cell)) > 1
         piece = self.lift(cell)
         if piece is not None and not is_stack:
-            how.setdefault("missing", piece.missing.bit_length() - 1 if piece.missing else None)
+            gap = piece.missing.bit_length() - 1 if piece.missing else None
+            how.setdefault("missing", (6 - gap) % 8 if over and gap is not None else gap)
             home = tuple(min(SIDE - 1, max(0, int(at // PITCH))) for at in (piece.pose.y, piece.pose.x))
             turn = (round(piece.pose.angle / 90) + turns) % 4
             self.put((cell[0], *home), piece.tile, turn, piece.face ^ over, **how)
@@ -287,10 +288,21 @@ class Anyone:
     def _in_grid(self, cell: tuple[int, int]) -> Cell:
         return cell[0] // SIDE * 2 + cell[1] // SIDE, cell[0] % SIDE, cell[1] % SIDE
 
+    def _is_lit(self, cell: tuple[int, int]) -> bool:
+        """At least once in a rhythm."""
+        pad, row, col = self._in_grid(cell)
+        for _ in range(26):
+            if any(self.top.pad(pad).light(row, col)):
+                return True
+            self.run(0.05)
+        return False
+
     def _cards_start(self, _) -> None:
         table = self._grid()
         cards_left = [card for card in range(48) if card not in [card for card, _ in table.values()]]
-        cells = cards.start_cells(10 if self.pads == 4 else 5)
+        # A game that began while a pad was away has its middle elsewhere: where it is lit.
+        squares = [cards.start_cells(rows) for rows in ((10, 5) if self.pads == 4 else (5,))]
+        cells = next((square for square in squares if any(map(self._is_lit, square))), squares[0])
         if all(cell in table for cell in cells):  # one is not felt: a press tells which
             self.press("a")
         for cell in cells:
@@ -351,8 +363,8 @@ class Anyone:
                     for piece in self.lying(pad)
                 }
             )
-            tiles = {tile for tile, _ in laid.values()}
-            if set(laid) - set(duel.CELLS) or tiles != set(range(15)) or len(items) < 2:
+            tiles = sorted(tile for tile, _ in laid.values())
+            if set(laid) - set(duel.CELLS) or tiles != [*range(15)] or len(items) < 2:
                 continue  # not what the screen speaks of
             start, goal = items[min(pad, len(items) - 2)], items[-1]
             slides = None

@@ -9,7 +9,7 @@ if the gap goes with the tile to another sensor; it is the sensor if the gap sta
 
 from hallway.places import CELLS, SIDE
 from hallway.sense.table import ALL
-from hallway.sense.tilecode import EMPTY, MOVING, UNREADABLE, turned
+from hallway.sense.tilecode import EMPTY, MOVING, UNREADABLE, flipped, turned
 
 FINE = ""
 STRAY = "fault.stray"
@@ -108,8 +108,8 @@ class Health:
                 return FINE  # as before: nothing was tried since
             if self._table.worked[cell] & gap:
                 verdict = MAGNET
-            elif north == before[RING]:
-                verdict = TURN
+            elif north == before[RING] or is_same_tile(before, gap, north):
+                verdict = TURN  # a tile that is turned over may take its gap along to where it was
             else:
                 verdict = DEAD
                 self._table.dead[cell] |= gap
@@ -125,8 +125,18 @@ class Health:
     def _went_along(self, cell: int, gap: int, north: int) -> bool:
         """It is a tile that was suspected before, with the gap at the same place of the tile."""
         for suspect in self._suspects:
-            if suspect[CELL] == cell or suspect[LIFTED]:
-                for turn in range(4):
-                    if turned(suspect[GAP], turn) == gap and turned(suspect[RING], turn) == north:
-                        return True
+            if (suspect[CELL] == cell or suspect[LIFTED]) and is_same_tile(suspect, gap, north):
+                return True
         return False
+
+
+def is_same_tile(suspect: list, gap: int, north: int) -> bool:
+    """Whether it is the tile of a suspect, however turned, or turned over, with the gap in its place."""
+    for turn in range(4):
+        if turned(suspect[GAP], turn) == gap and turned(suspect[RING], turn) == north:
+            return True
+    over = flipped(suspect[GAP]) ^ ALL
+    for turn in range(4):
+        if turned(over, turn) == gap and turned(flipped(suspect[RING]) ^ over, turn) == north:
+            return True
+    return False
