@@ -19,6 +19,7 @@ from tests.play import dice_shown
 from tests.players import cards, duel, go, junior
 
 HAND_S = 0.4  # until a hand has done what it began
+ON_IT_MM = 36  # of two tiles 40 mm wide whose middles are nearer than that, one lies on the other
 READ_S = 0.5  # until the screen says what came of it
 STRANGERS = tuple(Tile(f"stranger {code}", (Half(code, (15, 15)),)) for code in (25, 29))
 COLOURS = ("Red", "Yellow", "Green", "Blue")
@@ -176,7 +177,13 @@ class Anyone:
         self.lay_anew(self.cell(found["cell"]), turns=1)
 
     def _mend(self, found) -> None:
-        self.lay_anew(self.cell(found["cell"]), missing=None)
+        """The tile is mended, and one that lies half on it is laid into its own place: anyone sees that."""
+        pad, row, col = cell = self.cell(found["cell"])
+        self.lay_anew(cell, missing=None)
+        for piece in list(self.lying(pad)):
+            down, right = piece.pose.y - (row + 0.5) * PITCH, piece.pose.x - (col + 0.5) * PITCH
+            if self._home(piece) != (row, col) and max(abs(down), abs(right)) < ON_IT_MM:
+                self.lay_anew((pad, *self._home(piece)))
 
     def _take_off(self, found) -> None:
         self.lift(self.cell(found["cell"]))
