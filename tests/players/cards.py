@@ -473,6 +473,12 @@ class TableHands:
         )
         self.lies.setdefault(cell, []).append(laid)
 
+    def is_felt(self, cell) -> bool:
+        """Whether more than two of the cell's sensors are active."""
+        frame = self._pad(cell).frame(self.top.clock.now_us)
+        at = 1 + 2 * (cell[0] % 5 * 5 + cell[1] % 5)
+        return ((frame[at] & frame[at + 1]) ^ 0xFF).bit_count() > 2
+
     def put(self, cell, card, turn=0, face=0, is_askew=False) -> None:
         self.reach(cell, Laid(card, turn, face, is_askew))
         self.run(PUT_S)
@@ -696,10 +702,10 @@ class TablePlayer:
 
     def lay_askew(self, card, cell, turn) -> None:
         self.hands.put(cell, card, turn, is_askew=True)
-        if "None fits?" in self.hands.says:
-            self.hands.lift(cell)  # too crooked to be felt at all
-        else:
+        if self.hands.is_felt(cell):
             assert f"{named(cell)}: lay the tile straight" in self.hands.says, self.hands.says
+        else:
+            self.hands.lift(cell)  # too crooked: what lies there is no more than a neighbour's reach
 
     def lay_apart(self, card, cell, turn) -> None:
         """C2: where no path joins it."""
