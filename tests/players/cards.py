@@ -475,9 +475,9 @@ class TableHands:
 
     def is_felt(self, cell) -> bool:
         """Whether more than two of the cell's sensors are active."""
-        frame = self._pad(cell).frame(self.top.clock.now_us)
-        at = 1 + 2 * (cell[0] % 5 * 5 + cell[1] % 5)
-        return ((frame[at] & frame[at + 1]) ^ 0xFF).bit_count() > 2
+        switches = self._pad(cell).surface.switches
+        at = cell[0] % 5 * 5 + cell[1] % 5
+        return int(switches.north[at] | switches.south[at]).bit_count() > 2
 
     def put(self, cell, card, turn=0, face=0, is_askew=False) -> None:
         self.reach(cell, Laid(card, turn, face, is_askew))
