@@ -27,6 +27,9 @@ play: ready-play ## play in the browser (HOST=0.0.0.0: with others; PORT=, PADS=
 demo: ready-play ## watch a whole solo game of Go! in the terminal (SPEED=0: flat out)
 	@$(BIN)/python -m tools.demo
 
+check: ready-test ## run the quick ones of the tests, to see after each edit whether all is well
+	@$(BIN)/python -m pytest -n $(JOBS) --quick --ignore=tests/hardware
+
 test: ready-test ## run the tests of firmware, simulator, tools and page (ALL=1: nothing may be left out)
 	@$(MACHINE) browser || true
 	@$(BIN)/python -m pytest -n $(JOBS) --ignore=tests/hardware
