@@ -78,6 +78,9 @@ flash: ready-play ## bundle, and put it on the CIRCUITPY drive (DRIVE= names it)
 monitor: ready-play ## follow a real board over USB (PORT= names it; PORT=sim: a simulated one)
 	@$(BIN)/python -m tools.monitor $(PORT)
 
+newcomer: ## try make play and make test in an empty Debian, as root (DEBIAN=trixie; AS=user: without rights there)
+	@tools/newcomer.sh
+
 browser: ## see that there is a browser to test the page in; on Debian, as root, install one
 	@$(MACHINE) browser
 
