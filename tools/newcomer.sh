@@ -20,8 +20,8 @@ settings() { # copies this machine's settings for packages into the root, and no
   for file in /etc/pip.conf /etc/npmrc /usr/etc/npmrc /etc/apt/auth.conf; do
     if [ -e "$file" ]; then install -D "$file" "$root$file"; fi
   done
-  grep -lsi 'acquire::' /etc/apt/apt.conf /etc/apt/apt.conf.d/* | while read -r file; do
-    install -D "$file" "$root$file"
+  for file in /etc/apt/apt.conf /etc/apt/apt.conf.d/*; do
+    if grep -qsiE 'acquire::(.*::)?(proxy|cainfo|verify|retries)' "$file"; then install -D "$file" "$root$file"; fi
   done
   for file in .npmrc .pip/pip.conf .config/pip/pip.conf; do
     if [ -e "$HOME/$file" ]; then install -D "$HOME/$file" "$home/$file"; fi
@@ -110,7 +110,7 @@ main() {
     git status --short
   fi
   mkdir -p $kept
-  local root site home verdict=0
+  local site home verdict=0
   root=$(mktemp -d)
   trap 'rm -rf --one-file-system "$root"' EXIT
   trap 'exit 130' INT TERM HUP
