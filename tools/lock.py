@@ -14,6 +14,7 @@ import subprocess
 import sys
 import sysconfig
 import tomllib
+from typing import Any
 
 from boardsim import ROOT
 from tools import node
@@ -37,10 +38,13 @@ def plain(name: str) -> str:
     return re.sub(r"[-_.]+", "-", name).lower()
 
 
+def project() -> dict[str, Any]:
+    return tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+
+
 def chosen(group: str) -> dict[str, str]:
     """Name -> version, as pyproject.toml chooses them."""
-    with open(ROOT / "pyproject.toml", "rb") as file:
-        listed = tomllib.load(file)["dependency-groups"][group]
+    listed = project()["dependency-groups"][group]
     return {plain(name): version for name, version in (each.split("==") for each in listed)}
 
 

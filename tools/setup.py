@@ -89,9 +89,14 @@ def make_venv() -> None:
         shutil.rmtree(str(VENV))
     run(sys.executable, "-m", "venv", VENV)
     # The checkout is found last, so that our code.py does not stand in the way of Python's own module `code`.
+    (packages() / "hallway.pth").write_text(f"{ROOT}\n{ROOT / 'lib'}\n", "utf-8")
+
+
+def packages() -> Path:
+    """The folder in .venv that packages go to."""
     where = "import sysconfig; print(sysconfig.get_path('purelib'))"
-    folder = subprocess.run([str(PYTHON), "-c", where], check=True, stdout=subprocess.PIPE).stdout
-    (Path(folder.decode().strip()) / "hallway.pth").write_text(f"{ROOT}\n{ROOT / 'lib'}\n", "utf-8")
+    done = subprocess.run([str(PYTHON), "-c", where], check=True, stdout=subprocess.PIPE)
+    return Path(done.stdout.decode().strip())
 
 
 def add(group: str) -> None:
