@@ -17,7 +17,7 @@ def test_the_list_names_tests_that_there_are():
 
 def test_the_quick_ones_are_all_but_the_long_ones_and_those_that_need_a_browser():
     files = ["tests/test_maze.py", "tests/test_demo.py"]
-    words = [sys.executable, "-m", "pytest", "--collect-only", "-q", "-p", "no:cacheprovider", *files]
+    words = [sys.executable, "-m", "pytest", "--collect-only", "-p", "no:cacheprovider", *files]
     every, quick = (
         {line.partition("[")[0] for line in collected.splitlines() if "::" in line}
         for collected in (
