@@ -52,9 +52,11 @@ def drive_image(files: dict[str, bytes]) -> bytes:
     """The whole drive with these files (folders by /) and CircuitPython's own; 1 MiB."""
     everything = {**OWN, **files}
     volume = Volume()
-    root = [Entry(LABEL.ljust(11), VOLUME).packed()] + volume.folder(tree(everything), 0)
+    root = [Entry(LABEL.ljust(11), VOLUME).packed(), *volume.folder(tree(everything), 0)]
     if len(root) > ROOT_ENTRIES:
-        raise Unfit(f"there are too many files in the drive's top folder: {len(root)} of {ROOT_ENTRIES} entries")
+        raise Unfit(
+            f"there are too many files in the drive's top folder: {len(root)} of {ROOT_ENTRIES} entries"
+        )
     if volume.used > CLUSTERS:
         raise Unfit(
             f"the files take {volume.used * SECTOR_BYTES:,} bytes on the drive, "
@@ -130,9 +132,9 @@ class Volume:
         self.clusters += [b""] * count
         return first
 
-    def fill(self, first: int, content: bytes, padding: bytes) -> None:
+    def fill(self, first: int, content: bytes) -> None:
         for start in range(0, len(content), SECTOR_BYTES):
-            part = content[start : start + SECTOR_BYTES].ljust(SECTOR_BYTES, padding)
+            part = content[start : start + SECTOR_BYTES].ljust(SECTOR_BYTES, b"\0")
             self.clusters[first - 2 + start // SECTOR_BYTES] = part
 
     def folder(self, inside: Tree, cluster: int) -> list[bytes]:
@@ -144,7 +146,7 @@ class Volume:
             if isinstance(content, bytes):
                 entry.size = len(content)
                 entry.cluster = self.reserve(clusters(len(content)))
-                self.fill(entry.cluster, content, b"\xff")
+                self.fill(entry.cluster, content)
             else:
                 entry.attribute = FOLDER
                 entry.cluster = self.reserve(clusters(ENTRY_BYTES * folder_entries(content)))
@@ -152,7 +154,7 @@ class Volume:
                     Entry(b".".ljust(11), FOLDER, cluster=entry.cluster).packed(),
                     Entry(b"..".ljust(11), FOLDER, cluster=cluster).packed(),
                 ]
-                self.fill(entry.cluster, b"".join(dots + self.folder(content, entry.cluster)), b"\0")
+                self.fill(entry.cluster, b"".join(dots + self.folder(content, entry.cluster)))
             entries += [*long_entries(name, short), entry.packed()]
         return entries
 
@@ -261,8 +263,6 @@ def long_entries(name: str, short: Short) -> list[bytes]:
         last = 0x40 if number == len(parts) else 0
         part = (part + b"\0\0" if len(part) < 26 else part).ljust(26, b"\xff")
         packed.append(
-            struct.pack(
-                "<B10sBBB12sH4s", number | last, part[:10], LONG, 0, total, part[10:22], 0, part[22:]
-            )
+            struct.pack("<B10sBBB12sH4s", number | last, part[:10], LONG, 0, total, part[10:22], 0, part[22:])
         )
     return packed[::-1]

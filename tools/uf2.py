@@ -56,7 +56,9 @@ def parse(content: bytes) -> dict[int, bytes]:
         if number != at // BLOCK_BYTES or address in pages:
             raise Unreadable("is damaged: its blocks are not in order. Fetch it again")
         if total != len(content) // BLOCK_BYTES:
-            raise Unreadable(f"is cut short: {len(content) // BLOCK_BYTES:,} of {total:,} blocks. Fetch it again")
+            raise Unreadable(
+                f"is cut short: {len(content) // BLOCK_BYTES:,} of {total:,} blocks. Fetch it again"
+            )
         pages[address] = content[at + HEAD.size : at + HEAD.size + size]
     return pages
 
