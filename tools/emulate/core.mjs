@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
-// The core's common instructions, quickly: those that reach RAM, flash and ROM, and compute. All others, and
-// every access to a peripheral, are left to rp2040js, whose registers and flags are used throughout. Cycles are
-// counted as it counts them: one, one more for memory, for a branch taken.
+// The core's common instructions, quickly. All others are left to rp2040js, whose registers, flags and peripherals
+// are used throughout. Cycles are counted as it counts them: one, one more for memory or a branch taken, three or
+// four more for a peripheral.
 
 const RAM = 0x20000000, RAM_BYTES = 264 * 1024;
 const FLASH = 0x10000000, FLASH_BYTES = 2 << 20;
 const ROM_BYTES = 16 * 1024;
+const SIO = 0xd0000000;
 const SP = 13, LR = 14, PC = 15;
 
 /** Returns run(clock, most): executes until an alarm is due, so many cycles have passed, or the core sleeps. */
@@ -29,17 +30,46 @@ export function quickCore(mcu) {
     return at < ROM_BYTES ? rom16[at >>> 1] : -1;
   }
 
-  let slow = false; // the last access was not to memory, and nothing was done
+  let clock = null, most = 0; // of the run that goes on
+  let cycles = 0; // since its alarms were last looked at
+  let limit = 0; // when they must be looked at again
+  let extra = 0; // cycles of the last access to a peripheral
+  let slow = false; // the last access is rp2040js' affair, and nothing was done
+
+  function readIo(at) {
+    const region = at >>> 28;
+    if (at & 3 || (region !== 4 && region !== 13)) {
+      slow = true;
+      return 0;
+    }
+    extra = region === 4 ? 2 : -1;
+    clock.cycles = cycles;
+    return region === 13 ? mcu.sio.readUint32(at - SIO) : mcu.readUint32(at);
+  }
+
+  function writeIo(at, value) {
+    const region = at >>> 28;
+    if (at & 3 || (region !== 4 && region !== 13)) return 0;
+    clock.cycles = cycles;
+    if (region === 13) {
+      mcu.sio.writeUint32(at - SIO, value >>> 0);
+    } else {
+      mcu.writeUint32(at, value >>> 0);
+      cycles = clock.cycles; // the frequency may be another now
+    }
+    limit = Math.min(clock.limit, most); // and an alarm set
+    return region === 4 ? 5 : 1;
+  }
 
   function read32(at) {
     slow = false;
+    extra = 0;
     let offset = (at - RAM) >>> 0;
     if (offset < RAM_BYTES && !(at & 3)) return ram32[offset >>> 2];
     offset = (at - FLASH) >>> 0;
     if (offset < FLASH_BYTES && !(at & 3)) return flash32[offset >>> 2];
     if (at >>> 0 < ROM_BYTES && !(at & 3)) return rom32[at >>> 2];
-    slow = true;
-    return 0;
+    return readIo(at >>> 0);
   }
 
   function read16(at) {
@@ -284,7 +314,7 @@ export function quickCore(mcu) {
     const value = read32(at);
     if (slow) return 0;
     r[to] = value;
-    return 2;
+    return 2 + extra;
   }
 
   function load16(at, to) {
@@ -303,7 +333,7 @@ export function quickCore(mcu) {
 
   function store32(at, value) {
     const offset = (at - RAM) >>> 0;
-    if (offset >= RAM_BYTES || at & 3) return 0;
+    if (offset >= RAM_BYTES || at & 3) return writeIo(at >>> 0, value);
     ram32[offset >>> 2] = value;
     return 2;
   }
@@ -410,9 +440,11 @@ export function quickCore(mcu) {
     return 1 + place - first;
   }
 
-  return function run(clock, most) {
-    let cycles = clock.cycles;
-    let limit = Math.min(clock.limit, most);
+  return function run(theClock, theMost) {
+    clock = theClock;
+    most = theMost;
+    cycles = clock.cycles;
+    limit = Math.min(clock.limit, most);
     while (cycles < limit && !core.waiting) {
       if (!core.interruptsUpdated) {
         const at = r[PC] & ~1;

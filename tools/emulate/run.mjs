@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: MIT
 // Runs a job on an emulated Pico: node run.mjs <rp2040js> <job.json> <log.jsonl>.
 //
-// The job: rom, flash (files), pins, oled, seed, script: [[microseconds, what, given], ...]. Until the first
-// scan of the pads the script waits, as hands do that wait for the menu; from then on its times count.
-// Afterwards the flash is written back to its file.
+// The job: rom and flash (files), pins, oled, seed, and sittings: each begins with the power coming on, and is a
+// script of [microseconds, what, given]. Times count from the first scan of the pads on, as hands wait for the
+// menu; what is to be there before has null. The log: [microseconds, what, given], and the flash is written back.
 
 import { closeSync, openSync, readFileSync, writeFileSync, writeSync } from "node:fs";
 import { FLASH_BYTES, Pico } from "./pico.mjs";
 import { Board } from "./wires.mjs";
 
 const SLICE_NANOS = 20e6;
-const NO_SCAN_NANOS = 20e9; // without one by then nothing will come
+const NO_SCAN_NANOS = 20e9; // without one by then none will come
+const ROWS = 1000; // of the log, written at a time
 
 const [libraryPath, jobPath, logPath] = process.argv.slice(2);
 const library = await import(libraryPath);
@@ -20,60 +21,64 @@ const flash = new Uint8Array(FLASH_BYTES).fill(0xff);
 flash.set(readFileSync(job.flash));
 
 const out = openSync(logPath, "w");
-let rows = [];
-let begunAt = null; // nanoseconds: the first scan
-function log(what, nanos, bytes) {
-  if (what === "scan" && begunAt === null) begunAt = nanos;
-  rows.push(JSON.stringify([Math.round(nanos / 1000), what, bytes ? Buffer.from(bytes).toString("hex") : Math.round(pico.awakeNanos / 1000)]));
-  if (rows.length >= 1000) flush();
+const rows = [];
+function log(what, nanos, given) {
+  const row = Array.isArray(given) ? Buffer.from(given).toString("hex") : given;
+  rows.push(JSON.stringify([Math.round(nanos / 1000), what, row]));
+  if (rows.length >= ROWS) flush();
 }
 function flush() {
-  if (rows.length) writeSync(out, rows.join("\n") + "\n");
-  rows = [];
+  if (rows.length) writeSync(out, rows.splice(0).join("\n") + "\n");
 }
 
-const board = new Board(job.pins, job.oled, log);
-let pico = null;
-pico = new Pico(library, rom, flash, (made) => board.wire(made), job.seed);
+let scannedAt = null; // nanoseconds: the first scan of this sitting
+const board = new Board(job.pins, job.oled, (what, nanos, given) => {
+  if (what === "scan") scannedAt ??= nanos;
+  log(what, nanos, given);
+});
+const pico = new Pico(library, rom, flash, (made) => board.wire(made), job.seed);
 
-const DEEDS = {
+const deeds = {
   frame: (hex) => (board.frame = new Uint8Array(Buffer.from(hex, "hex"))),
-  press: (pin) => board.setKey(pin, true),
-  release: (pin) => board.setKey(pin, false),
+  down: (pin) => board.setLevel(pin, false),
+  up: (pin) => board.setLevel(pin, true),
+  end: () => {},
 };
 
-const script = job.script;
-let next = 0;
+const began = Date.now();
 let toldAt = 0;
-const startedMs = Date.now();
-while (next < script.length && script[next][0] === null) {
-  // what is there before the power comes
-  DEEDS[script[next][1]](script[next][2]);
-  next++;
+function tell() {
+  if (Date.now() - toldAt < 500) return;
+  toldAt = Date.now();
+  process.stderr.write(`${(pico.nanos / 1e9).toFixed(1)}\n`);
 }
-while (next < script.length) {
-  if (begunAt === null) {
-    if (pico.nanos > NO_SCAN_NANOS) break;
-    pico.run(pico.nanos + SLICE_NANOS);
-  } else {
-    const [micros, what, given] = script[next];
-    const due = begunAt + micros * 1000;
-    if (pico.nanos < due) pico.run(Math.min(due, pico.nanos + SLICE_NANOS));
-    if (pico.nanos >= due) {
-      next++;
-      if (what === "end") break;
-      DEEDS[what](given);
-    }
+
+for (const [number, script] of job.sittings.entries()) {
+  if (number) {
+    pico.keepFlash();
+    pico.powerOn();
   }
-  if (Date.now() - toldAt > 500) {
-    toldAt = Date.now();
-    process.stderr.write(`${(pico.nanos / 1e9).toFixed(1)} ${((Date.now() - startedMs) / 1000).toFixed(1)}\n`);
+  const poweredAt = pico.nanos;
+  log("power", poweredAt, 0);
+  scannedAt = null;
+  for (const [micros, what, given] of script) {
+    while (micros !== null && scannedAt === null && pico.nanos - poweredAt < NO_SCAN_NANOS) {
+      pico.run(pico.nanos + SLICE_NANOS);
+      tell();
+    }
+    const due = micros === null ? pico.nanos : (scannedAt ?? pico.nanos) + micros * 1000;
+    while (pico.nanos < due) {
+      pico.run(Math.min(due, pico.nanos + SLICE_NANOS));
+      tell();
+    }
+    deeds[what](given);
   }
 }
 pico.keepFlash();
 writeFileSync(job.flash, pico.flash);
-log("end", pico.nanos, null);
+log("end", pico.nanos, Math.round(pico.awakeNanos / 1000));
 flush();
 closeSync(out);
 const { erased, programmed, resets } = pico;
-process.stdout.write(JSON.stringify({ begun: begunAt !== null, micros: Math.round(pico.nanos / 1000), erased, programmed, resets }) + "\n");
+const seconds = (Date.now() - began) / 1000;
+process.stdout.write(JSON.stringify({ erased, programmed, resets, seconds }) + "\n");

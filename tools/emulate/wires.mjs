@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What hangs on the Pico's pins: the pads' shift registers, the OLED, the lights, the six keys. Nothing is
-// understood here: frames and keys come from a script, and what is sent goes into a log with its time.
+// understood here: frames and keys come from a script, and what is sent goes into a log with its time. A row of
+// a scan has the microseconds that the core has been awake.
 
 const ONE_NANOS = 600; // a light takes a pulse for a one from so long on
 const LATCH_NANOS = 50_000; // and a pause of so long for the end
@@ -12,7 +13,7 @@ export class Board {
     this.oledAddress = oledAddress;
     this.log = log;
     this.frame = new Uint8Array(0);
-    this.down = new Set();
+    this.levels = new Map(pins.keys.map((pin) => [pin, true])); // to ground when pressed, and pulled up
   }
 
   wire(pico) {
@@ -21,13 +22,12 @@ export class Board {
     this.wireOled();
     this.wireLights();
     this.wireProbe();
-    for (const pin of this.pins.keys) this.setKey(pin, this.down.has(pin));
+    for (const [pin, level] of this.levels) this.setLevel(pin, level);
   }
 
-  setKey(pin, down) {
-    if (down) this.down.add(pin);
-    else this.down.delete(pin);
-    this.pico.mcu.gpio[pin].setInputValue(!down); // to ground, pulled up
+  setLevel(pin, level) {
+    this.levels.set(pin, level);
+    this.pico.mcu.gpio[pin].setInputValue(level);
   }
 
   /** 74HC165: LOAD's rise takes the inputs, each bit of the bus moves them on. */
@@ -39,7 +39,7 @@ export class Board {
       if (level === 1 && before === 0) {
         taken = this.frame;
         gone = 0;
-        this.log("scan", clock.nanos, null);
+        this.log("scan", clock.nanos, Math.round(this.pico.awakeNanos / 1000));
       }
     });
     const spi = mcu.spi[0];
