@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from boardsim.tabletop import KEYS, LOAD, OLED_ADDRESS, PIXELS, SDA
-from tools import npm
+from tools import node
 
 HERE = Path(__file__).parent
 FLASH_BYTES = 2 << 20
@@ -76,8 +76,8 @@ def run(
         files = {"rom": str(folder / "rom"), "flash": str(folder / "flash")}
         job = {**files, "pins": PINS, "oled": OLED_ADDRESS, "seed": SEED, "sittings": sittings}
         (folder / "job").write_text(json.dumps(job))
-        library = npm.package("rp2040js") / "dist" / "esm" / "index.js"
-        command = [*npm.call("node"), str(HERE / "run.mjs"), str(library), str(folder / "job"), str(folder / "log")]
+        library = node.package("rp2040js") / "dist" / "esm" / "index.js"
+        command = [*node.call("node"), str(HERE / "run.mjs"), str(library), str(folder / "job"), str(folder / "log")]
         with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
             assert process.stderr is not None and process.stdout is not None
             said = []
