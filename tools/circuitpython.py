@@ -38,11 +38,20 @@ class CircuitPython:
 
 
 def load(path: Path) -> CircuitPython:
-    """CircuitPython from a UF2 file."""
+    """CircuitPython from its UF2 file."""
+    return checked(path, read(path))
+
+
+def read(path: Path) -> dict[int, bytes]:
+    """What a UF2 file puts where."""
     try:
-        pages = uf2.read(path)
+        return uf2.read(path)
     except uf2.Unreadable as reason:
         raise Refused(f"{path} {reason}. You can {GET_IT}") from None
+
+
+def checked(path: Path, pages: dict[int, bytes]) -> CircuitPython:
+    """CircuitPython in these pages of a file."""
     content = b"".join(pages[address] for address in sorted(pages))
     banner, board, drive = (found.search(content) for found in (BANNER, BOARD_ID, DRIVE_RECORD))
     if not banner or not board or not drive:

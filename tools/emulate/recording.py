@@ -27,6 +27,7 @@ class Sitting:
     meanings: list[tuple[int, bytes]] = field(default_factory=list)  # of each light from then on
     lit: dict[bytes, set[bytes]] = field(default_factory=dict)  # meanings -> the wire's bytes in each step
     us: int = 0  # how long it was
+    judged: bool = True  # must be the same on another Pico
 
 
 @dataclass
