@@ -3,13 +3,13 @@
 
     make emulate UF2=adafruit-circuitpython-raspberry_pi_pico-….uf2 [GAME=junior]
 
-A recorded game is played: the same frames of the pads, the same keys, the same chance as on the simulated board.
-What the Pico sends to its screen and its lights must be what the simulated one sent. How long it took, how evenly
-it looked at the pads and how much memory was left is printed, and kept in build/emulate/.
+A recorded game is played: the same frames of the pads, the same keys, the same chance as on the simulated
+board. What the Pico sends to its screen and its lights must be what the simulated one sent. How long it
+took, how evenly it looked at the pads and how much memory was left is printed, and kept in build/emulate/.
 
-UF2 is CircuitPython 10 for the Pico, or a file of `make uf2` with both. GAME=boot only boots: the files of make uf2
-as they are, to the menu; then the plug is pulled in a game, which must be offered again. Without GAME all are played.
-BARE=1 needs no UF2: a program of our own tries the emulated Pico itself.
+UF2 is CircuitPython 10 for the Pico, or a file of `make uf2` with both. GAME=boot only boots the files of
+`make uf2` as they are, to the menu; then the plug is pulled in a game, which must be offered again. Without
+GAME all are played. BARE=1 needs no UF2: a program of our own tries the emulated Pico itself.
 """
 
 import json
@@ -75,7 +75,9 @@ class Progress:
         def tell(seconds: float) -> None:
             self.at[run] = seconds
             if sys.stdout.isatty():
-                print(f"\r{self.name}: {min(self.at.values()):.0f} of {self.seconds:.0f} s", end="", flush=True)
+                print(
+                    f"\r{self.name}: {min(self.at.values()):.0f} of {self.seconds:.0f} s", end="", flush=True
+                )
 
         return tell
 
@@ -88,14 +90,20 @@ def play(name: str, firmware: Firmware) -> tuple[bool, dict[str, Any]]:
     """One game, or the boot; returns whether all was the same, and the figures."""
     recording = recorded(name)
     scripts = [sitting.script for sitting in recording.sittings]
-    progress = Progress(recording.name, 3 * len(scripts) + sum(sitting.us for sitting in recording.sittings) / 1e6)
+    progress = Progress(
+        recording.name, 3 * len(scripts) + sum(sitting.us for sitting in recording.sittings) / 1e6
+    )
     if name == BOOT:
         contents = {"time": firmware.as_shipped()}
     else:
-        contents = {"time": firmware.for_recording(recording, False), "memory": firmware.for_recording(recording, True)}
+        contents = {
+            "time": firmware.for_recording(recording, False),
+            "memory": firmware.for_recording(recording, True),
+        }
     with ThreadPoolExecutor(len(contents)) as pool:
         waiting = {
-            what: pool.submit(pico.run, bytes(content), scripts, progress.of(what)) for what, content in contents.items()
+            what: pool.submit(pico.run, bytes(content), scripts, progress.of(what))
+            for what, content in contents.items()
         }
         runs = {what: run.result() for what, run in waiting.items()}
     progress.clear()
@@ -109,8 +117,9 @@ def play(name: str, firmware: Firmware) -> tuple[bool, dict[str, Any]]:
         "resets": timed.resets,
     }
     if comparison.scans(timed.log):
-        figures |= measures.boot(recording, timed)
-        if name != BOOT:
+        if name == BOOT:
+            figures |= measures.boot(recording, timed)
+        else:
             figures |= measures.time(recording, timed) | measures.memory(runs["memory"])
     tell(recording, verdict, figures, name)
     return not verdict.differs and not timed.resets, figures
@@ -120,7 +129,10 @@ def tell(recording: Recording, verdict: comparison.Verdict, figures: dict[str, A
     same = "all the same" if not verdict.differs else f"{len(verdict.differs)} DIFFER"
     print(f"{recording.name}: {verdict.screens} screens, {verdict.bursts} bursts of light, {same}")
     hidden = ("screens", "lights", "differences")
-    print("  " + "; ".join(f"{what} {value}" for what, value in figures.items() if what not in hidden), flush=True)
+    print(
+        "  " + "; ".join(f"{what} {value}" for what, value in figures.items() if what not in hidden),
+        flush=True,
+    )
     for number, differs in enumerate(verdict.differs[:MOST_SHOWN]):
         print(f"  at {differs.us / 1e6:.2f} s: {differs.what}")
         if differs.device or differs.host:
@@ -137,7 +149,7 @@ def main() -> int:
     wanted = os.environ.get("GAME", "")
     names = [wanted] if wanted else [BOOT, *GAMES]
     if wanted and wanted not in (BOOT, *GAMES):
-        print(f'There is no GAME={wanted}; there are: {", ".join((BOOT, *GAMES))}.', file=sys.stderr)
+        print(f"There is no GAME={wanted}; there are: {', '.join((BOOT, *GAMES))}.", file=sys.stderr)
         return 2
     if not given:
         print(f"UF2= names CircuitPython's file: {circuitpython.GET_IT}.", file=sys.stderr)
@@ -146,7 +158,10 @@ def main() -> int:
     try:
         firmware = Firmware(Path(given).expanduser())
         whose = "the file's own drive boots" if firmware.has_drive else "the drive of make uf2 boots"
-        print(f"CircuitPython {firmware.version}, Hallway {__version__}, on an emulated Pico; {whose}", flush=True)
+        print(
+            f"CircuitPython {firmware.version}, Hallway {__version__}, on an emulated Pico; {whose}",
+            flush=True,
+        )
         found = {name: play(name, firmware) for name in names}
     except (circuitpython.Refused, bundle.Refused, pico.Failed) as reason:
         print(f"It was not run: {reason}", file=sys.stderr)

@@ -1,20 +1,17 @@
 # SPDX-License-Identifier: MIT
 """A tiny program of ours on the emulated Pico's bare core: it tries all that CircuitPython needs of it.
 
-It keeps a count in flash by the boot ROM's own functions, one more each time the power comes on. Then over and over
-it reads two bytes from the pads' chain and the keys, and shows all three beside the count on the OLED and on a
-light. So a run with a power cut tells whether flash, ROM, SPI, I2C, pins and time work.
+It keeps a count in flash by the boot ROM's own functions, one more each time the power comes on. Then over
+and over it reads two bytes from the pads' chain and the keys, and shows them beside the count on the OLED and
+on a light. So a run with a power cut tells whether flash, ROM, SPI, I2C, pins and time work.
 """
-
-import re
-import struct
-from collections.abc import Iterator
 
 from boardsim.chips.ssd1306 import SSD1306
 from boardsim.tabletop import KEYS
 from tools.emulate import pico
+from tools.emulate.thumb import assembled
 
-FLASH, COUNT_AT = 0x10000000, 0xFF000
+FLASH = 0x10000000
 
 PROGRAM = """
 start:      ldr r0, =0x40014000     ; LOAD and the lights are plain pins
@@ -158,74 +155,10 @@ send:       ldr r4, [r6, #0x70]     ; room in the queue of the bus?
 """
 COMMANDS = bytes((0x00, 0x8D, 0x14, 0xAF, 0x20, 0x00, 0x21, 0, 127, 0x22, 0, 7, 0x40, 0xE3, 0xE3))
 
-CONDITIONS = ("eq", "ne", "hs", "lo", "mi", "pl", "vs", "vc", "hi", "ls", "ge", "lt", "gt", "le")
-MEMORY = {"str": (0x6000, 2, 0x5000), "ldr": (0x6800, 2, 0x5800), "strb": (0x7000, 0, 0x5400)}
-MEMORY |= {"ldrb": (0x7800, 0, 0x5C00), "ldrh": (0x8800, 1, 0x5A00)}
-
-
-def assembled(text: str, commands: bytes) -> bytes:
-    """Thumb, the few words of it that are used here; constants and `commands` lie behind the code."""
-    lines = [re.match(r"(?:(\w+):)?\s*(\w+)\s*(.*)", line.split(";")[0].strip()) for line in text.split("\n") if line.strip()]
-    labels, size = {}, 0
-    for line in lines:
-        assert line is not None
-        if line[1]:
-            labels[line[1]] = size
-        size += 4 if line[2] == "bl" else 2
-    size += size % 4
-    values = list(dict.fromkeys(given for line in lines if line for given in re.findall(r"=(\w+)", line[3])))
-    constants = {value: size + 4 * number for number, value in enumerate(values)}
-    labels["commands"] = size + 4 * len(values)
-    code, at = b"", 0
-    for line in lines:
-        assert line is not None
-        words = list(encoded(line[2], line[3], at, labels, constants))
-        code += struct.pack(f"<{len(words)}H", *words)
-        at += 2 * len(words)
-    code = code.ljust(size, b"\0")
-    for value in values:
-        known = FLASH + labels[value] if value in labels else int(value, 0)
-        code += struct.pack("<I", known)
-    return code + commands
-
-
-def encoded(word: str, given: str, at: int, labels: dict[str, int], constants: dict[str, int]) -> Iterator[int]:
-    numbers = [int(number, 0) for number in re.findall(r"#(\w+)", given)]
-    r = [int(number) for number in re.findall(r"\br(\d+)", given)]
-    if word in ("ldr",) and "=" in given:
-        place = constants[given.split("=")[1].strip()]
-        yield 0x4800 | r[0] << 8 | (place - (at + 4 & ~3)) >> 2
-    elif word in MEMORY:
-        by_number, shift, by_register = MEMORY[word]
-        if numbers:
-            yield by_number | numbers[0] >> shift << 6 | r[1] << 3 | r[0]
-        else:
-            yield by_register | r[2] << 6 | r[1] << 3 | r[0]
-    elif word in ("movs", "cmp", "adds", "subs") and numbers:
-        yield {"movs": 0x2000, "cmp": 0x2800, "adds": 0x3000, "subs": 0x3800}[word] | r[0] << 8 | numbers[0]
-    elif word in ("lsls", "lsrs"):
-        yield {"lsls": 0, "lsrs": 0x800}[word] | numbers[0] << 6 | r[1] << 3 | r[0]
-    elif word in ("cmp", "orrs"):
-        yield {"cmp": 0x4280, "orrs": 0x4300}[word] | r[1] << 3 | r[0]
-    elif word == "mov":
-        yield 0x4600 | r[1] << 3 | r[0]
-    elif word == "blx":
-        yield 0x4780 | r[0] << 3
-    elif word == "bx":
-        yield 0x4770
-    elif word == "bl":
-        by = labels[given.strip()] - at - 4
-        yield 0xF000 | by >> 12 & 0x7FF
-        yield 0xF800 | by >> 1 & 0x7FF
-    elif word == "b":
-        yield 0xE000 | (labels[given.strip()] - at - 4) >> 1 & 0x7FF
-    else:
-        yield 0xD000 | CONDITIONS.index(word[1:]) << 8 | (labels[given.strip()] - at - 4) >> 1 & 0xFF
-
 
 def run() -> pico.Run:
     """Power on with one frame and no key; another frame and a key; the plug; power on once more."""
-    code = assembled(PROGRAM, COMMANDS)
+    code = assembled(PROGRAM, {"commands": COMMANDS}, FLASH)
     flash = pico.flash({FLASH: code}, FLASH)
     key = KEYS["a"]
     first = [(None, "frame", "a5c3"), (30_000, "frame", "5a3c"), (30_000, "down", key), (60_000, "end", 0)]
@@ -266,5 +199,6 @@ def main() -> int:
     faults = wrong(made)
     for fault in faults:
         print(f"  {fault}")
-    print(f"Bare core, no CircuitPython: {'wrong' if faults else 'flash, boot ROM, chain, keys, OLED and light are right'}.")
+    told = "wrong" if faults else "flash, boot ROM, chain, keys, OLED and light are right"
+    print(f"Bare core, no CircuitPython: {told}.")
     return 1 if faults else 0

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
 """Whether a Pico showed what the simulated board showed, at the same events.
 
-It is not as quick, so a picture may come later or be passed over; but a picture that stands there must have stood
-here at about that time, and the other way round, to the bit. Of light the same: the bytes on the wire must be those
-of the meanings that were in force about then, in any step of their rhythm.
+It is not as quick, so a picture may come later or be passed over; but a picture that stands there must have
+stood here at about that time, and the other way round, to the bit. Of light the same: the bytes on the wire
+must be those of the meanings that were in force about then, in any step of their rhythm.
 """
 
 from dataclasses import dataclass, field
@@ -105,12 +105,16 @@ def compare_screens(verdict: Verdict, there: Sitting, rows: list[Sent]) -> None:
         verdict.screens += 1
         about = near(host, since, until)
         if all(picture != span[2] for span in about):
-            verdict.differs.append(Differs(since, "a screen of its own", picture, at(host, (since + until) // 2)))
+            verdict.differs.append(
+                Differs(since, "a screen of its own", picture, at(host, (since + until) // 2))
+            )
     for since, until, picture in host:
         if until - max(since, 0) < SEEN_US:
             continue
         if all(picture != span[2] for span in near(device, since, until)):
-            verdict.differs.append(Differs(since, "a screen is missing", at(device, (since + until) // 2), picture))
+            verdict.differs.append(
+                Differs(since, "a screen is missing", at(device, (since + until) // 2), picture)
+            )
 
 
 def at(found: list[Span], us: int) -> bytes:

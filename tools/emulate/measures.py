@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """What a run tells of time and memory on the device."""
 
+from itertools import pairwise
 from statistics import median
 from typing import Any
 
@@ -10,26 +11,30 @@ from tools.emulate.recording import Recording, Sitting
 
 LONG_GAP_US = 60_000  # between two scans: a quick tap falls into it
 SOON_US = 600_000  # what comes later was not an answer
+MENU_US = 1_000_000  # the simulated board has its menu up by then
 WHOLE_US = 60_000  # a picture that stands so long was sent whole
 
 
 def boot(recording: Recording, run: Run) -> dict[str, Any]:
-    """Seconds from power-on to the first pixel and to the menu; the first time, and the last."""
+    """Seconds from power-on to the first pixel and to the menu: the first time ever, and the last."""
+    figures: dict[str, Any] = {}
     powered = [row.us for row in run.log if row.what == "power"]
-    menu = comparison.at(comparison.spans(recording.sittings[0].screens, recording.sittings[0].us), 1_000_000)
-    figures = {}
-    for name, at, there in (("first time", 0, menu), ("", -1, menu if len(powered) == 1 else b"")):
+    for at, when in ((0, " at first"), (-1, "")):
+        there = recording.sittings[at]
+        menu = comparison.at(comparison.spans(there.screens, there.us), MENU_US)
         shown = comparison.pictures(comparison.split(run.log)[at])
         first = next((us for us, picture in shown if any(picture)), None)
-        figures[f"first pixel {name} s".replace("  ", " ")] = first and round((first - powered[at]) / 1e6, 2)
+        whole = next((us for us, picture in shown if picture == menu), None)
+        for what, us in (("first pixel", first), ("menu", whole)):
+            figures[f"{what} s{when}"] = None if us is None else round((us - powered[at]) / 1e6, 2)
     return figures
 
 
 def ticks(rows: list[Sent]) -> dict[str, Any]:
     """How evenly the pads are looked at, and how much of the time is spent at work."""
     scans = comparison.scans(rows)
-    gaps = sorted(after.us - before.us for before, after in zip(scans, scans[1:], strict=False))
-    work = sorted(after.given - before.given for before, after in zip(scans, scans[1:], strict=False))
+    gaps = sorted(after.us - before.us for before, after in pairwise(scans))
+    work = sorted(after.given - before.given for before, after in pairwise(scans))
     whole = scans[-1].us - scans[0].us
     return {
         "ticks a second": round(len(gaps) * 1e6 / whole, 1),
@@ -59,7 +64,9 @@ def answers(there: Sitting, rows: list[Sent]) -> dict[str, Any]:
     light = []
     for since, meanings in there.meanings[1:]:
         causes = [us for us in moved if since - SOON_US < us < since]
-        sent = [row.us for row in rows if row.what == "lights" and bytes.fromhex(row.given) in there.lit[meanings]]
+        sent = [
+            row.us for row in rows if row.what == "lights" and bytes.fromhex(row.given) in there.lit[meanings]
+        ]
         delay = soonest(sent, causes[-1]) if causes else None
         if delay is not None:
             light.append(delay)

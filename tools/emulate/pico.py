@@ -77,7 +77,13 @@ def run(
         job = {**files, "pins": PINS, "oled": OLED_ADDRESS, "seed": SEED, "sittings": sittings}
         (folder / "job").write_text(json.dumps(job))
         library = node.package("rp2040js") / "dist" / "esm" / "index.js"
-        command = [*node.call("node"), str(HERE / "run.mjs"), str(library), str(folder / "job"), str(folder / "log")]
+        command = [
+            *node.call("node"),
+            str(HERE / "run.mjs"),
+            str(library),
+            str(folder / "job"),
+            str(folder / "log"),
+        ]
         with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
             assert process.stderr is not None and process.stdout is not None
             said = []
@@ -90,6 +96,8 @@ def run(
         if process.returncode:
             raise Failed("the emulation broke off:\n" + "".join(said[-12:]))
         log = [Sent(*json.loads(line)) for line in (folder / "log").read_text().splitlines()]
-        return Run(log, (folder / "flash").read_bytes(), **{
-            key: value for key, value in json.loads(numbers).items() if key != "programmed"
-        })
+        return Run(
+            log,
+            (folder / "flash").read_bytes(),
+            **{key: value for key, value in json.loads(numbers).items() if key != "programmed"},
+        )

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
 """A game on the simulated board, with all that went over its wires.
 
-What went in (frames of the pads, keys, chance) is a script for another Pico; what came out (screens, lights) is
-what that one must show as well. Times are microseconds since the first scan after the power came on: how long a
-Pico takes to get there is its own affair.
+What went in (frames of the pads, keys, chance) is a script for another Pico; what came out (screens, lights)
+is what that one must show as well. Times are microseconds since the first scan after the power came on: how
+long a Pico takes to get there is its own affair.
 """
 
 import gc
@@ -109,7 +109,9 @@ class _Recorder:
         self._sitting = None
 
     def _now(self) -> int:
-        return self._top.clock.now_us - (self._begun_us if self._begun_us is not None else self._top.clock.now_us)
+        return self._top.clock.now_us - (
+            self._begun_us if self._begun_us is not None else self._top.clock.now_us
+        )
 
     def _frame_taken(self, frame: bytes) -> None:
         if self._sitting is None:
