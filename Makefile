@@ -11,10 +11,10 @@ JOBS ?= 2
 export PYTHONSAFEPATH := 1
 
 .DEFAULT_GOAL := help
-.PHONY: $(shell sed -nE 's/^([a-z-]+):.*\#\# .*/\1/p' $(firstword $(MAKEFILE_LIST)))
+.PHONY: $(shell sed -nE 's/^([a-z0-9-]+):.*\#\# .*/\1/p' $(firstword $(MAKEFILE_LIST)))
 
 help: ## list the targets
-	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
+	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
 
 setup: $(READY) ## make .venv and install the pinned packages into it
 
@@ -76,7 +76,10 @@ prove: $(READY) ## show what the rules promise: rolls of Go!, sets of Junior and
 bundle: $(READY) ## make build/hallway-<version>/ and .zip for the CIRCUITPY drive (FORMAT=py: sources)
 	@$(BIN)/python -m tools.bundle
 
-flash: $(READY) ## bundle, and put it on the CIRCUITPY drive (DRIVE= names it)
+uf2: $(READY) ## make build/hallway-<version>-drive.uf2 for RPI-RP2 (CIRCUITPY=their.uf2: with it; SETTINGS=file; FORMAT=py)
+	@$(BIN)/python -m tools.image
+
+flash: $(READY) ## put it on the Pico: CIRCUITPY or RPI-RP2 (DRIVE= names it; on RPI-RP2 CIRCUITPY=, SETTINGS= as for uf2)
 	@$(BIN)/python -m tools.flash
 
 monitor: $(READY) ## follow a real board over USB (PORT= names it; PORT=sim: a simulated one)

@@ -37,6 +37,7 @@ MARK = b"C\x06"  # CircuitPython, .mpy version 6
 MOST_BYTES = 400_000  # of all, compiled
 MOST_AS_SOURCES = 800_000  # the drive holds a megabyte
 MOST_OURS = 120_000
+NOT_ON_DRIVE = ("manifest.json", "requirements-circup.txt")
 ZIP_DATE = (2026, 1, 1, 0, 0, 0)  # the same content gives the same file
 
 
@@ -152,6 +153,15 @@ def make(build: Path, form: str = "mpy", compiler: str | None = None, root: Path
                 archive.writestr(entry, path.read_bytes(), zipfile.ZIP_DEFLATED)
     print(f"{folder.relative_to(build.parent)}/ and .zip: {len(files)} files, {total:,} bytes, ours {own:,}")
     return manifest
+
+
+def program(folder: Path) -> dict[str, bytes]:
+    """What a bundle puts on the drive, by name."""
+    return {
+        path.relative_to(folder).as_posix(): path.read_bytes()
+        for path in sorted(folder.rglob("*"))
+        if path.is_file() and path.name not in NOT_ON_DRIVE
+    }
 
 
 def our_code(manifest: dict) -> int:
