@@ -97,5 +97,8 @@ hardware: $(SOLIDS) ## make build/hardware/: pad and hub, checked, with all to o
 pictures: $(READY) ## make the README's pictures anew, and every screen in every language in build/screens/
 	@$(BIN)/python -m tools.pictures
 
+release: $(SOLIDS) ## make build/release/: all that people download (needs KiCad 9; DIRTY=1: to try out; TAG=1: tag it)
+	@$(BIN)/python -m tools.release
+
 clean: ## remove what was made
 	rm -rf $(VENV) build
