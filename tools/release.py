@@ -221,24 +221,24 @@ def make(root: Path, dirty: bool = False) -> Origin:
     began = time.monotonic()
 
     def step(words: str) -> None:
-        print(f"[{time.monotonic() - began:4.0f} s] {words} ...", flush=True)
+        print(f"[{time.monotonic() - began:4.0f} s] {words}", flush=True)
 
     files: dict[str, tuple[bytes, str]] = {}
     build = root / "build"
-    step("the bundle and the drive")
+    step("the bundle and the drive ...")
     drive = image.make(build)
     files[drive.name] = drive.read_bytes(), DRIVE_USE
     files[f"{NAME}.zip"] = (build / f"{NAME}.zip").read_bytes(), BUNDLE_USE
-    step("boards and bodies (some minutes)")
+    step("boards and bodies, some minutes ...")
     made = undated.read(boards_and_bodies(root, source.moment), source.moment)
     check_places(made, root)
     licence = licences.texts(*licences.DRIVERS, *licences.HARDWARE, kicad=True).encode()
     files |= hardware_files(made, licence, source.moment)
     site = page(root, source.moment)
     if site is None:
-        step("no page, for there is no make site yet; packing")
+        step("no page, for there is no make site yet; packing ...")
     else:
-        step("the page; packing")
+        step("packing, with the page ...")
         held = undated.read(site, source.moment)
         check_places(held, root)
         files[f"{NAME}-page.zip"] = folded("page.zip", held, licence, source.moment), PAGE_USE
