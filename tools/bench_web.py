@@ -19,7 +19,7 @@ from statistics import median
 from playwright.sync_api import Page, sync_playwright
 
 from boardsim import ROOT
-from tools.browser import chromium
+from tools import browser as browsers
 
 PAGES, PADS = 4, 4
 TIMES = 12
@@ -189,14 +189,14 @@ def measure(table: Table) -> bool:
 
 
 def report() -> bool:
-    path = chromium()
+    path = browsers.find()
     server, address, start_s = started()
     try:
         busy = f"{os.getloadavg()[0]:.1f} jobs waited for {os.cpu_count()} cores before"
         print(f"web: {PADS} pads, {PADS * 45} lights, {PAGES} pages of {path}, {TIMES} times each; {busy}")
         print(f"  open after {start_s:.1f} s (wanted: {MOST_START_S:.0f})")
         with sync_playwright() as playwright:
-            browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
+            browser = browsers.launch(playwright)
             pages = [browser.new_context().new_page() for _ in range(PAGES)]
             good = measure(Table(address, pages))
             browser.close()

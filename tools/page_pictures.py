@@ -15,7 +15,7 @@ from playwright.sync_api import Page, sync_playwright
 
 from boardsim.web.live import LiveTable
 from boardsim.web.room import LONGEST_STEP
-from tools.browser import chromium
+from tools.browser import launch
 
 WIDE, HIGH = 1280, 800
 SETTLE_MS = 250  # for the page to draw what it was told
@@ -40,7 +40,7 @@ def opened(game: str, pads: int, seed: int, dark: bool = True, **options) -> Ite
     """A page on which a game plays itself, with the clock standing still at its beginning."""
     window = {"viewport": {"width": WIDE, "height": HIGH}, **options}
     with sync_playwright() as playwright, LiveTable(pads, seed) as live:
-        browser = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
+        browser = launch(playwright)
         page = browser.new_page(color_scheme="dark" if dark else "light", **window)
         page.goto(f"{live.url}?demo={game}&seed={seed}")
         page.wait_for_function("game => window.hallway?.fact('demo') === game", arg=game)

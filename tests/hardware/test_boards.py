@@ -5,6 +5,7 @@ import ast
 import csv
 import re
 import shutil
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -24,19 +25,16 @@ RISE_K = 20.0
 DATE = re.compile(r"\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d([+-]\d\d:?\d\d)?")
 
 
-def pin(kind: str, name: str) -> str:
-    """The number of a pin, by its name in KiCad's symbol."""
-    (number,) = [number for number, pin in pins(KINDS[kind].symbol).items() if pin["name"] == name]
-    return number
+pytestmark = pytest.mark.usefixtures("kicad")
 
-
-DATA = [pin("register", f"D{bit}") for bit in range(8)]
-SERIAL_IN, SERIAL_OUT = pin("register", "DS"), pin("register", "Q7")
-CLOCK, LOAD, DISABLE = pin("register", "CP"), pin("register", "~{PL}"), pin("register", "~{CE}")
-LIGHT_IN, LIGHT_OUT = pin("pixel", "DIN"), pin("pixel", "DOUT")
+# Pins by their kind of part and their name in KiCad's symbol; `leg` has their numbers.
+DATA = [("register", f"D{bit}") for bit in range(8)]
+SERIAL_IN, SERIAL_OUT = ("register", "DS"), ("register", "Q7")
+CLOCK, LOAD, DISABLE = ("register", "CP"), ("register", "~{PL}"), ("register", "~{CE}")
+LIGHT_IN, LIGHT_OUT = ("pixel", "DIN"), ("pixel", "DOUT")
 # OUT1 is low at a north pole, OUT2 at a south pole. A magnet with north up shows its south pole to a switch
 # that lies under it with its face up.
-NORTH, SOUTH = pin("hall", "OUT2"), pin("hall", "OUT1")
+NORTH, SOUTH = ("hall", "OUT2"), ("hall", "OUT1")
 
 # How a signal gets through a part, from its output pin back to its input pin.
 BACK_THROUGH = {
@@ -45,7 +43,14 @@ BACK_THROUGH = {
     "74AHCT1G125": {"4": "2"},
     "resistor": {"1": "2", "2": "1"},
 }
-OUTPUTS = {"74HC165": {SERIAL_OUT}, "WS2812B-2020": {LIGHT_OUT}}
+OUTPUTS = {"74HC165": SERIAL_OUT, "WS2812B-2020": LIGHT_OUT}
+
+
+@cache
+def leg(named: tuple[str, str]) -> str:
+    kind, name = named
+    (found,) = [number for number, pin in pins(KINDS[kind].symbol).items() if pin["name"] == name]
+    return found
 
 
 def drawn(name: str, folder: Path) -> Netlist:
@@ -79,10 +84,15 @@ def kind(nets: Netlist, ref: str) -> str:
     return "resistor" if ref[0] == "R" else nets.parts[ref].value
 
 
+def is_output(nets: Netlist, ref: str, pin: str) -> bool:
+    named = OUTPUTS.get(kind(nets, ref))
+    return named is not None and pin == leg(named)
+
+
 def source(nets: Netlist, net: str, came_by: tuple = ()) -> tuple[str, str]:
     """The register, light, switch or plug that drives a net, through resistors and buffers."""
     for ref, pin in nets.pins[net]:
-        if (ref, pin) != came_by and (pin in OUTPUTS.get(kind(nets, ref), ()) or ref[0] == "J"):
+        if (ref, pin) != came_by and (is_output(nets, ref, pin) or ref[0] == "J"):
             return ref, pin
     for ref, pin in nets.pins[net]:
         back = BACK_THROUGH.get(kind(nets, ref), {}).get(pin)
@@ -97,8 +107,8 @@ def registers(nets: Netlist) -> list[str]:
     ref, _ = source(nets, nets.net["J1", miso], ("J1", miso))
     order = [ref]
     while order[-1] != "J2":
-        ref, pin = source(nets, nets.net[order[-1], SERIAL_IN])
-        assert (ref, pin) == ("J2", miso) or pin == SERIAL_OUT
+        ref, pin = source(nets, nets.net[order[-1], leg(SERIAL_IN)])
+        assert (ref, pin) == ("J2", miso) or pin == leg(SERIAL_OUT)
         order.append(ref)
     return order[:-1]
 
@@ -107,8 +117,8 @@ def frame(nets: Netlist, order: list[str], low: set[str]) -> bytearray:
     """What the hub reads while the nets in `low` are pulled low by a switch or a button."""
     bits = []
     for ref in order:
-        for pin in reversed(DATA):  # D7 leaves first
-            net = nets.net[ref, pin]
+        for named in reversed(DATA):  # D7 leaves first
+            net = nets.net[ref, leg(named)]
             bits.append(0 if net in low or net == "GND" else 1)
     read = bytearray(chain.LENGTH)
     for number, bit in enumerate(bits):
@@ -144,7 +154,7 @@ def test_each_of_the_400_outputs_is_the_bit_that_the_firmware_takes_it_for(pad):
     assert len(order) == chain.FRAME
     for (cell, position), ref in switches().items():
         for pole, output in enumerate((NORTH, SOUTH)):
-            read = frame(pad, order, {pad.net[ref, output]})
+            read = frame(pad, order, {pad.net[ref, leg(output)]})
             assert chain.pads_in(read) == 1 and chain.condition(read, 1) == chain.FINE
             active = [read[1 + 2 * number + p] ^ 0xFF for number in range(places.CELLS) for p in range(2)]
             expected = [0] * len(active)
@@ -159,7 +169,7 @@ def test_a_tile_on_the_board_is_read_by_the_firmware_s_own_table(pad):
     for cell, code in tiles.items():
         for position in range(8):
             pole = NORTH if tilecode.ring(code) >> position & 1 else SOUTH
-            low.add(pad.net[at[cell, position], pole])
+            low.add(pad.net[at[cell, position], leg(pole)])
 
     class Wire:
         def read(self, buffer: bytearray) -> None:
@@ -181,11 +191,11 @@ def test_the_button_is_bit_0_of_the_status_byte(pad):
 
 
 def test_clock_and_load_reach_every_register_and_the_next_pad(pad):
-    for signal, pin in (("SCK", CLOCK), ("LOAD", LOAD)):
+    for signal, named in (("SCK", CLOCK), ("LOAD", LOAD)):
         plug = str(CABLE.index(signal) + 1)
         for ref in registers(pad):
-            assert source(pad, pad.net[ref, pin]) == ("J1", plug)
-            assert pad.net[ref, DISABLE] == "GND"
+            assert source(pad, pad.net[ref, leg(named)]) == ("J1", plug)
+            assert pad.net[ref, leg(DISABLE)] == "GND"
         assert source(pad, pad.net["J2", plug], ("J2", plug)) == ("J1", plug)
 
 
@@ -200,9 +210,9 @@ def test_lights_follow_each_other_as_the_firmware_counts_them(pad):
     order = []
     ref, pin = source(pad, pad.net["J2", plug], ("J2", plug))
     while ref != "J1":
-        assert pin == LIGHT_OUT
+        assert pin == leg(LIGHT_OUT)
         order.append(ref)
-        ref, pin = source(pad, pad.net[ref, LIGHT_IN], (ref, LIGHT_IN))
+        ref, pin = source(pad, pad.net[ref, leg(LIGHT_IN)], (ref, leg(LIGHT_IN)))
     assert pin == plug
     order.reverse()
     assert len(order) == places.LIGHTS
@@ -222,7 +232,7 @@ def test_lights_follow_each_other_as_the_firmware_counts_them(pad):
 
 def code_pins() -> dict[str, list[int]]:
     """The pins that code.py gives to the hub."""
-    tree = ast.parse((Path(__file__).parents[1] / "code.py").read_text())
+    tree = ast.parse((project.ROOT / "code.py").read_text())
     (call,) = [n for n in ast.walk(tree) if isinstance(n, ast.Call) and getattr(n.func, "id", "") == "Hub"]
     return {
         word.arg: [int(n.attr[2:]) for n in ast.walk(word.value) if isinstance(n, ast.Attribute)]

@@ -1,0 +1,2 @@
+# SPDX-License-Identifier: MIT
+"""Tests of boards, magnets, sheets and bodies: `make test-hardware`."""
