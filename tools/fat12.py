@@ -62,9 +62,9 @@ def drive_image(files: dict[str, bytes]) -> bytes:
             f"the files take {volume.used * SECTOR_BYTES:,} bytes on the drive, "
             f"and it holds {CLUSTERS * SECTOR_BYTES:,}"
         )
-    number = zlib.crc32(repr(sorted(everything.items())).encode())
-    head = boot_sector(number) + volume.table() + b"".join(root).ljust(ROOT_ENTRIES * ENTRY_BYTES, b"\0")
-    return (head + b"".join(volume.clusters)).ljust(SECTORS * SECTOR_BYTES, b"\xff")
+    content = b"".join([*root, b"\0" * ENTRY_BYTES * (ROOT_ENTRIES - len(root)), *volume.clusters])
+    head = boot_sector(number=zlib.crc32(content)) + volume.table()
+    return (head + content).ljust(SECTORS * SECTOR_BYTES, b"\xff")
 
 
 def boot_sector(number: int) -> bytes:

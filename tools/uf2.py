@@ -71,13 +71,13 @@ def pages(address: int, content: bytes) -> dict[int, bytes]:
     }
 
 
-def packed(pages: dict[int, bytes]) -> bytes:
+def packed(flash: dict[int, bytes]) -> bytes:
     """A UF2 file of these pages; what lacks in a sector is left erased."""
-    sectors = sorted({address - address % SECTOR_BYTES for address in pages})
+    sectors = sorted({address - address % SECTOR_BYTES for address in flash})
     addresses = [start + page for start in sectors for page in range(0, SECTOR_BYTES, PAGE_BYTES)]
     blocks = []
     for number, address in enumerate(addresses):
-        page = pages.get(address, b"\xff" * PAGE_BYTES)
+        page = flash.get(address, b"\xff" * PAGE_BYTES)
         head = HEAD.pack(*MAGIC, HAS_FAMILY, address, PAGE_BYTES, number, len(addresses), RP2040)
         blocks.append((head + page).ljust(BLOCK_BYTES - 4, b"\0") + struct.pack("<I", MAGIC_END))
     return b"".join(blocks)
