@@ -184,6 +184,11 @@ def test_a_release_without_one_of_its_parts_is_refused(lost):
         release.hardware_files(left, b"licences", MOMENT)
 
 
+def test_two_boards_of_one_name_are_refused():
+    with pytest.raises(Refused, match=r"two files called pad-gerbers\.zip"):
+        release.hardware_files({**HARDWARE, "other/pad-gerbers.zip": b"another"}, b"licences", MOMENT)
+
+
 def test_a_file_that_names_the_makers_folder_is_refused(tmp_path):
     release.check_places(HARDWARE, tmp_path)
     with pytest.raises(Refused, match=r"odd\.txt names .*MARKS"):

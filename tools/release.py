@@ -153,6 +153,8 @@ def hardware_files(made: dict[str, bytes], licence: bytes, moment: datetime) -> 
     files = {}
     for path, content in chosen(made, (GERBERS,)).items():
         name = Path(path).name
+        if f"{NAME}-{name}" in files:
+            raise Refused(f"make hardware wrote two files called {name}: give each board a name of its own")
         files[f"{NAME}-{name}"] = content, GERBERS_USE.format(board=name.removesuffix(GERBERS[1:]))
     if not files:
         raise Refused(f"make hardware wrote no {GERBERS}")
