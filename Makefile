@@ -27,6 +27,9 @@ play: ready-play ## play in the browser (HOST=0.0.0.0: with others; PORT=, PADS=
 demo: ready-play ## watch a whole solo game of Go! in the terminal (SPEED=0: flat out)
 	@$(BIN)/python -m tools.demo
 
+check: ready-test ## run the quick ones of the tests, to see after each edit whether all is well
+	@$(BIN)/python -m pytest -n $(JOBS) --quick --ignore=tests/hardware
+
 test: ready-test ## run the tests of firmware, simulator, tools and page (ALL=1: nothing may be left out)
 	@$(MACHINE) browser || true
 	@$(BIN)/python -m pytest -n $(JOBS) --ignore=tests/hardware
@@ -80,6 +83,9 @@ flash: ready-play ## put it on the Pico: CIRCUITPY or RPI-RP2 (DRIVE= names it; 
 
 monitor: ready-play ## follow a real board over USB (PORT= names it; PORT=sim: a simulated one)
 	@$(BIN)/python -m tools.monitor $(PORT)
+
+newcomer: ## try make play and make test in an empty Debian, as root (DEBIAN=trixie; AS=user: without rights there)
+	@tools/newcomer.sh
 
 browser: ## see that there is a browser to test the page in; on Debian, as root, install one
 	@$(MACHINE) browser

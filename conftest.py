@@ -12,4 +12,4 @@ ROOT = Path(__file__).parent
 
 sys.path[:] = [path for path in sys.path if path and Path(path) != ROOT] + [str(ROOT), str(ROOT / "lib")]
 
-pytest_plugins = ["tests.left_out"]
+pytest_plugins = ["tests.left_out", "tests.long"]

@@ -12,22 +12,27 @@ from tools.browser import launch
 PICTURES = ROOT / "build" / "page"
 
 
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    """For one module: two of Playwright's loops in one process would quarrel with asyncio.run."""
-    with sync_playwright() as playwright:
-        started = launch(playwright)
-        yield started
-        started.close()
+@pytest.fixture(scope="session")
+def browser() -> None:
+    """Whoever uses this needs a browser."""
 
 
 @pytest.fixture(scope="session")
 def kicad() -> None:
-    """A test that uses this needs KiCad."""
+    """Whoever uses this needs KiCad."""
+
+
+@pytest.fixture(scope="module")
+def started(browser: None) -> Iterator[Browser]:
+    """A browser for one module: two of Playwright's loops in one process would quarrel with asyncio.run."""
+    with sync_playwright() as playwright:
+        running = launch(playwright)
+        yield running
+        running.close()
 
 
 @pytest.fixture
-def window(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Callable[..., Page]]:
+def window(started: Browser, request: pytest.FixtureRequest) -> Iterator[Callable[..., Page]]:
     """Makes windows. At the end a picture of each is kept, and none may have had an error."""
     contexts, wrong, pages = [], [], []
     expected = ["WebSocket"]  # tables go before windows do
@@ -38,7 +43,7 @@ def window(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Callabl
 
     def make(width: int = 1180, height: int = 760, expects: str = "WebSocket", **options) -> Page:
         expected.append(expects)
-        context = browser.new_context(viewport={"width": width, "height": height}, **options)
+        context = started.new_context(viewport={"width": width, "height": height}, **options)
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: wrong.append(str(error)))

@@ -8,7 +8,6 @@ ALL=1 in the environment that is a failure.
 
 import os
 from collections import Counter
-from collections.abc import Iterable
 
 import pytest
 
@@ -51,10 +50,11 @@ def pytest_testnodedown(node) -> None:
 
 def last_line(counts: Counter) -> str:
     """What was left out, and how to add it."""
-    parts: Iterable[str] = (
-        f"{count} tests that need {PROGRAMS[name].name} (to add them: {what_adds(name)})"
+    parts = [
+        f"{count} {'test that needs' if count == 1 else 'tests that need'} {PROGRAMS[name].name}"
+        f" (to add {'it' if count == 1 else 'them'}: {what_adds(name)})"
         for name, count in counts.items()
-    )
+    ]
     return "Left out: " + "; ".join(parts)
 
 

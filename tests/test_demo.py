@@ -226,7 +226,7 @@ def test_the_sheet_of_screens_is_made():
     assert sheet.size[0] > 3 * 384 and len(sheet.getcolors()) >= 4
 
 
-def test_a_picture_of_the_page_shows_a_game_that_plays_itself(tmp_path):
+def test_a_picture_of_the_page_shows_a_game_that_plays_itself(browser, tmp_path):
     with page_pictures.opened("junior", pads=1, seed=3) as shown:
         before = shown.picture()
         shown.run(8.0)
