@@ -101,7 +101,7 @@ class Usb:
         monkeypatch.setattr(bootsel, "os", SimpleNamespace(**wired))
 
     def write(self, file: int, content: bytes) -> int:
-        part = content[:100_000]  # a write may be cut short
+        part = content[:10_000]  # a write may be cut short
         self.waiting += part
         return len(part)
 

@@ -197,7 +197,7 @@ def run_bootsel(root: Path, made: Path, settings: Path | None, with_circuitpytho
         print(f"settings.toml will be {settings}.")
     else:
         print("settings.toml, too: SETTINGS=file keeps one. What was set at the table stays.")
-    print(f"Writing {made.name} to {root}, about half a minute ...", flush=True)
+    print(f"Writing {made.name} to {root}, less than a minute ...", flush=True)
     try:
         bootsel.drop(root, made.name, made.read_bytes())
     except OSError as problem:
