@@ -15,7 +15,9 @@ from hardware.boards.sexpr import Bare, child, children, dump, numbers
 
 OUTER = ("F.Cu", "B.Cu")  # as the router counts them
 PLANE_CLEARANCE = 0.2
-WASHER = 3.6  # radius kept free around a screw
+RING = 2.0  # kept free around a screw's hole
+WASHER = 3.2 / 2 + RING  # around the centre of an M3
+MARK = 0.6  # kept free around a mark for the assembler's camera
 
 
 @dataclass(frozen=True)
@@ -65,7 +67,7 @@ def pads_of(ref: str, name: str, spot: Spot) -> list[Pad]:
         through = "thru_hole" in pad[2]
         sides = (FRONT, BACK) if through else (BACK,) if spot.back else (FRONT,)
         hole = children(pad, "drill")
-        drill = float(hole[0][1]) if hole else 0.0
+        drill = float(next(word for word in hole[0][1:] if word != "oval")) if hole else 0.0
         x, y = spot.x + dx, spot.y + dy
         found.append(Pad(ref, pad[1], x, y, width / 2, height / 2, through, sides, drill))
     return found
@@ -124,7 +126,8 @@ class Layout:
                 shape = (pad.x, pad.y, pad.half_x, pad.half_y)
                 router.rectangle(net, pad.layers, *shape)
                 if not pad.pin:
-                    router.circle(pad.x, pad.y, WASHER)
+                    free = pad.drill / 2 + RING if pad.drill else pad.half_x + MARK
+                    router.circle(pad.x, pad.y, free)
                 if net:
                     groups.setdefault(net, []).append(router.pad_nodes(pad.layers, *shape))
             for zone in children(footprint(self.netlist.parts[ref].footprint), "zone"):
