@@ -225,7 +225,7 @@ RARE = dict(
         *(_fault(text, "go on", ONE) for text in ("3", "5", "pad", "button")),
         *(_fault(text, "go on", ONE, {"E5"}) for text in ("stray", "sensor", "magnet", "turn")),
         _fault("key", "go on", {"→"}),
-        _fault("setting", "go on", SETTING, {"W" * 6}, {"500-12000"}, {"2000"}),
+        _fault("setting", "go on", SETTING, {"W" * 6}, {"500-2500"}, {"2000"}),
         _fault("settings", "go on", SETTING, {"2000"}),
         _fault("name", "go on", {"W" * 6}),
         _fault("change", "go on", {"HALLWAY_DUEL_MINUTES"}),

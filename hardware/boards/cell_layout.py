@@ -103,7 +103,7 @@ class Cells:
         linked = self._link_hall(router)
         self.layout.fan_out(router, sorted(set(spots) - set(linked)), tests)
         signals = {net: nodes for net, nodes in groups.items() if net not in tests and len(nodes) > 1}
-        router.connect_all(signals, sorted(signals, key=lambda net: (len(signals[net]), net)))
+        router.connect_all(signals)
         return router
 
     def _link_hall(self, router: Router) -> list[str]:

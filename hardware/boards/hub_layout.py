@@ -125,7 +125,7 @@ def make(netlist: Netlist, title: dict) -> Layout:
     layout.fan_out(router, sorted(set(layout.spots) - poured), {"GND": inside, "+5V": inside})
     done = {"GND", "+5V", *(area[0] for area in areas)}
     signals = {net: nodes for net, nodes in groups.items() if net not in done and len(nodes) > 1}
-    router.connect_all(signals, sorted(signals, key=lambda net: (len(signals[net]), net)))
+    router.connect_all(signals)
     whole = _corners(RIM, RIM, WIDTH - RIM, HEIGHT - RIM)
     layout.planes = [("GND", "In1.Cu", whole, 0), ("+5V", "In2.Cu", whole, 0)]
     layout.planes += [(net, "F.Cu", _corners(*area), 1) for net, *area in areas[1:]]

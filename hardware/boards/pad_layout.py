@@ -20,6 +20,7 @@ ORIGIN = (60.0, 30.0)  # on the page
 STRIP = 1.5  # half the width of the 5 V strip under a column's lights
 BUS = 8.0  # width of the 5 V that goes round to the next pad
 RIM = 0.5  # planes to the edge
+FIRST = ("/SCK_ROWS", "/LOAD_ROWS", "/edge lights/L18")  # what runs down the crowded margin
 
 
 def _half() -> float:
@@ -83,8 +84,8 @@ def _margin_spots() -> dict[str, Spot]:
         "R2": Spot(-9.4, pitch + 10.5, 90),
         "R9": Spot(-10.9, pitch + 15, 90),
         "R10": Spot(-9.4, pitch + 15, 90),
-        "TP4": Spot(-10.2, pitch + 18.5),
-        "TP5": Spot(-10.2, pitch + 21.5),
+        "TP4": Spot(-10.2, 2 * pitch - 4),
+        "TP5": Spot(-10.2, 2 * pitch),
         "J1": Spot(left, 2 * pitch - PINS / 2, 270, back=True),
         "C8": Spot(left, 2 * pitch + 14, 0),
         "R3": Spot(-10.3, 2 * pitch + 14, 90),
@@ -94,7 +95,7 @@ def _margin_spots() -> dict[str, Spot]:
         "TP1": Spot(-10.2, 3 * pitch - 4),
         "TP2": Spot(-10.2, 3 * pitch + 4),
         "TP3": Spot(-10.2, 3 * pitch),
-        "TP6": Spot(-10.2, pitch - 2.5),
+        "TP6": Spot(-10.2, pitch - 15.5),
         "U5": Spot(right, pitch, 0),
         "C9": Spot(width + 1.8, pitch, 90),
         "R6": Spot(width + 10.3, pitch - 2, 90),
@@ -219,7 +220,7 @@ def make(netlist: Netlist, title: dict) -> Layout:
     cells.link_rows(groups)
     layout.fan_out(router, sorted(margin), tests)
     signals = {net: nodes for net, nodes in groups.items() if net not in tests and len(nodes) > 1}
-    router.connect_all(signals, sorted(signals, key=lambda net: (len(signals[net]), net)))
+    router.connect_all(signals, FIRST)
     rim, width = MARGIN - RIM, _width()
     whole = [(-rim, -rim), (width + rim, -rim), (width + rim, width + rim), (-rim, width + rim)]
     layout.planes = [
