@@ -76,6 +76,22 @@ KINDS = {
         "SN74AHCT125DR",
         "AHCT, not AHC: it must take 3.3 V as high while running at 5 V",
     ),
+    "counter": Kind(
+        "4xxx:4040",
+        "Package_SO:SOIC-16_3.9x9.9mm_P1.27mm",
+        "74HC4040",
+        "Texas Instruments",
+        "SN74HC4040DR",
+        "HC: the old CD4040 is too slow at 3.3 V",
+    ),
+    "nand3": Kind(
+        "74xx:74LS10",
+        "Package_SO:SOIC-14_3.9x8.7mm_P1.27mm",
+        "74HC10",
+        "Texas Instruments",
+        "SN74HC10DR",
+        "HC, not HCT: it runs at 3.3 V",
+    ),
     "regulator": Kind(
         "Regulator_Linear:AP2112K-3.3",
         "Package_TO_SOT_SMD:SOT-23-5",
@@ -119,6 +135,15 @@ KINDS = {
         "JST",
         "S10B-XH-A",
         "3 A a contact; the 5 V goes through two",
+        by_hand=True,
+    ),
+    "wires": Kind(
+        "Connector_Generic:Conn_01x06",
+        "Connector_PinHeader_2.54mm:PinHeader_1x06_P2.54mm_Vertical",
+        "Bare Pico",
+        "Samtec",
+        "TSW-106-07-T-S",
+        "for six wires to a Pico without a hub; nothing needs it otherwise",
         by_hand=True,
     ),
     "button": Kind(

@@ -12,7 +12,7 @@ from hardware.boards import fill, netlist, router, schematic
 from hardware.boards.library import OURS, symbol_file
 from hardware.boards.parts import KINDS
 
-NAMES = ("pad", "hub")
+NAMES = ("hub", "coupon", "pad")
 ROOT = Path(__file__).parents[2]
 KICAD_PYTHON = "/usr/bin/python3"  # the one that Debian's pcbnew is made for
 
