@@ -11,7 +11,6 @@ from boardsim.table.tiles import Tile, named
 from hallway.places import CELLS, LIGHTS, SIDE, edge
 from hardware.geometry import PITCH, RESTING_Z, TILE_THICKNESS, cell_centre
 
-
 # How hands move.
 STEP_US = 12_500
 PUT_US = 200_000

@@ -75,7 +75,9 @@ class Screen:
 class Tabletop:
     """A hub with `pads` pads. The same seed and the same calls give the same run, to the byte.
 
-    With `coupon` the last of them is the small board that is tried first. `settings` replaces the text of settings.toml. Power is given on entering the `with` block.
+    With `coupon` the last of them is the small board that is tried first.
+
+    `settings` replaces the text of settings.toml. Power is given on entering the `with` block.
     """
 
     def __init__(

@@ -33,7 +33,9 @@ def _counter() -> Part:
         raise ValueError(f"{FILLED} has not three ones in binary: the gate has three inputs")
     nets = {"CLK": "SCK_LOW", "Reset": "LOADING", "VDD": "+3V3", "VSS": "GND"}
     nets |= {f"Q{bit}": f"Q{bit}" if bit in bits else None for bit in range(12)}
-    return Part("U7", "counter", (26, 30), {n: nets[pin["name"]] for n, pin in pins(KINDS["counter"].symbol).items()})
+    return Part(
+        "U7", "counter", (26, 30), {n: nets[pin["name"]] for n, pin in pins(KINDS["counter"].symbol).items()}
+    )
 
 
 def _filler() -> Sheet:
