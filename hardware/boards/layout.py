@@ -107,6 +107,7 @@ class Layout:
         self.spots: dict[str, Spot] = {}
         self.planes: list[tuple] = []  # net, layer, corners, priority
         self.texts: list[tuple] = []  # text, x, y, size, layer, turn
+        self.names: dict[str, tuple[float, float, float]] = {}  # where a part's name is printed: x, y, turn
         self.router = Router(*box)
 
     def pads(self, ref: str) -> list[Pad]:
@@ -200,11 +201,16 @@ class Layout:
             item.append(["uuid", uid(self.name, ref, marks[0][1])])
         side = "B" if spot.back else "F"
         mirror = [["justify", Bare("mirror")]] if spot.back else []
-        style = ["effects", ["font", ["size", 0.6, 0.6], ["thickness", 0.1]], *mirror]
+        style = ["effects", ["font", ["size", 0.8, 0.8], ["thickness", 0.12]], *mirror]
         words = []
+        x, y, turn = self.names.get(ref, (spot.x, spot.y, spot.turn))
+        place = [*turned(x - spot.x, y - spot.y, -spot.turn), turn]
         fields = {"Reference": ref, "Value": part.value, "Datasheet": "", "Description": "", **part.fields}
         for key, value in fields.items():
-            entry = ["property", key, value, ["at", 0, 0, spot.turn], ["layer", f"{side}.Fab"]]
+            printed = key == "Reference" and ref in self.names
+            layer = f"{side}.SilkS" if printed else f"{side}.Fab"
+            entry = ["property", key, value, ["at", *(place if printed else (0, 0, spot.turn))]]
+            entry.append(["layer", layer])
             if key != "Reference":
                 entry.append(["hide", True])
             words.append([*entry, ["uuid", uid(self.name, "field", ref, key)], style])
