@@ -305,7 +305,7 @@ def test_the_supply_is_asked_for_5_volts_and_for_no_more(hub):
 
 def test_neither_supply_feeds_the_other(hub):
     """From the plug to the pads and from there to the Pico a diode each: current goes one way."""
-    anode, cathode = pin("diode", "A"), pin("diode", "K")
+    anode, cathode = leg(("diode", "A")), leg(("diode", "K"))
     assert hub.net["D3", anode] == "/power/FUSED" and hub.net["D3", cathode] == "/power/LOWERED"
     assert hub.net["D2", anode] == "+5V" and hub.net["D2", cathode] == pico_supply(hub, "VSYS")
     assert pico_supply(hub, "VBUS").startswith("unconnected-")
