@@ -23,13 +23,11 @@ from typing import Any
 from boardsim import ROOT
 from hallway import __version__
 from tools import bundle, circuitpython, fat12, image, uf2
-from tools.emulate import bare, comparison, measures, pico, start
+from tools.emulate import FOLDER, KEPT, bare, comparison, measures, pico, start
 from tools.emulate.games import BOOT, GAMES, recorded
 from tools.emulate.pictures import side_by_side
 from tools.emulate.recording import Recording
 
-FOLDER = ROOT / "build" / "emulate"
-KEPT = FOLDER / "figures.json"
 MOST_SHOWN = 3  # differences
 
 
