@@ -6,8 +6,6 @@ import re
 import subprocess
 import sys
 
-import pytest
-
 from tools.machine import what_adds
 
 # Four tests, of which two need a browser and one needs KiCad.
@@ -46,7 +44,7 @@ def run(folder, *words: str, lacks: tuple[str, ...], **environment: str) -> tupl
     done = subprocess.run(
         command,
         cwd=folder,
-        env={**clean, "PYTHONPATH": str(folder), **environment},
+        env={**clean, "PYTHONPATH": str(folder), "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1", **environment},
         capture_output=True,
         text=True,
         check=False,
@@ -56,9 +54,8 @@ def run(folder, *words: str, lacks: tuple[str, ...], **environment: str) -> tupl
     return done.returncode, passed, lines
 
 
-@pytest.mark.parametrize("beside", [[], ["-n", "2"]])
-def test_the_last_line_says_what_was_left_out_and_what_adds_it(beside, tmp_path):
-    verdict, passed, lines = run(tmp_path, *beside, lacks=("browser",))
+def test_the_last_line_says_what_was_left_out_and_what_adds_it(tmp_path):
+    verdict, passed, lines = run(tmp_path, lacks=("browser",))
     assert (verdict, passed) == (0, "2 passed")
     assert lines[-1] == f"Left out: 2 tests that need a browser (to add them: {what_adds('browser')})"
 
@@ -69,14 +66,13 @@ def test_several_are_named_in_one_line(tmp_path):
     assert "2 tests that need a browser" in lines[-1] and "1 test that needs KiCad 9" in lines[-1]
 
 
+def test_where_all_is_demanded_it_is_a_failure_beside_each_other_too(tmp_path):
+    verdict, passed, lines = run(tmp_path, "-p", "xdist", "-n", "2", lacks=("kicad",), ALL="1")
+    assert (verdict, passed) == (1, "3 passed")
+    assert lines[-1].startswith("Left out: 1 test that needs KiCad 9")
+
+
 def test_nothing_is_said_where_nothing_is_left_out(tmp_path):
-    verdict, passed, lines = run(tmp_path, lacks=())
+    verdict, passed, lines = run(tmp_path, lacks=(), ALL="1")
     assert (verdict, passed) == (0, "4 passed")
     assert "Left out" not in "\n".join(lines)
-
-
-@pytest.mark.parametrize("beside", [[], ["-n", "2"]])
-def test_where_all_is_demanded_it_is_a_failure(beside, tmp_path):
-    verdict, _, lines = run(tmp_path, *beside, lacks=("kicad",), ALL="1")
-    assert verdict == 1 and lines[-1].startswith("Left out: 1 test that needs KiCad 9")
-    assert run(tmp_path, *beside, lacks=(), ALL="1")[0] == 0

@@ -20,17 +20,20 @@ settings() { # copies this machine's settings for packages into the root, and no
   for file in /etc/pip.conf /etc/npmrc /usr/etc/npmrc /etc/apt/auth.conf; do
     if [ -e "$file" ]; then install -D "$file" "$root$file"; fi
   done
-  grep -lsi 'acquire::' /etc/apt/apt.conf /etc/apt/apt.conf.d/* | while read -r file; do
-    install -D "$file" "$root$file"
+  for file in /etc/apt/apt.conf /etc/apt/apt.conf.d/*; do
+    if grep -qsiE 'acquire::(.*::)?(proxy|cainfo|verify|retries)' "$file"; then install -D "$file" "$root$file"; fi
   done
   for file in .npmrc .pip/pip.conf .config/pip/pip.conf; do
     if [ -e "$HOME/$file" ]; then install -D "$HOME/$file" "$home/$file"; fi
   done
   env | grep -iE '^(https?_proxy|no_proxy|all_proxy|pip_[a-z_]+|npm_config_[a-z_]+|node_extra_ca_certs|ssl_cert_(file|dir)|requests_ca_bundle)=' \
     > "$root/variables" || true
-  # Folders that pip is told to look in.
-  { python3 -m pip config list 2>/dev/null; cat "$root/variables"; } | grep -oE "/[^ '\"]*" | sed 's,^//,,' |
-    sort -u | while read -r name; do [ -d "$name" ] && echo "$name"; done > "$root/folders" || true
+  # Folders that pip is told to look in; of an index, what it lies in: its files lie beside it.
+  { python3 -m pip config list 2> /dev/null; cat "$root/variables"; } | grep -oE "(file://)?/[^ '\"]*" | sort -u |
+    while read -r name; do
+      if [[ $name == file://* ]]; then name=$(dirname "${name#file://}"); fi
+      if [ -d "$name" ]; then echo "$name"; fi
+    done > "$root/folders"
 }
 
 inside() { # in the namespace: mounts, then the commands
@@ -54,11 +57,11 @@ inside() { # in the namespace: mounts, then the commands
 }
 
 served() { # starts make play, prints the seconds until its page answers, and closes it
-  local began port
+  local began port verdict=0
   port=$(python3 -c 'import socket; s = socket.socket(); s.bind(("127.0.0.1", 0)); print(s.getsockname()[1])')
   began=$(date +%s.%N)
   BROWSER=none PORT=$port setsid make play > play.log 2>&1 &
-  python3 - "$port" $! "$began" << 'PYTHON'
+  python3 - "$port" $! "$began" << 'PYTHON' || verdict=1
 import os, sys, time, urllib.request
 port, pid, began = int(sys.argv[1]), int(sys.argv[2]), float(sys.argv[3])
 while True:
@@ -72,7 +75,8 @@ while True:
 assert b"Hallway" in page, page
 print(f"{time.time() - began:.1f}")
 PYTHON
-  kill -- -$! && wait || true
+  kill -- -$! 2> /dev/null && wait || true
+  return $verdict
 }
 
 megabytes() { du -sm .venv | cut -f 1; }
@@ -110,7 +114,7 @@ main() {
     git status --short
   fi
   mkdir -p $kept
-  local root site home verdict=0
+  local site home verdict=0
   root=$(mktemp -d)
   trap 'rm -rf --one-file-system "$root"' EXIT
   trap 'exit 130' INT TERM HUP
