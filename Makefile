@@ -10,10 +10,10 @@ MACHINE := PYTHONPATH=. $(PYTHON) -B -m tools.machine
 export PYTHONSAFEPATH := 1
 
 .DEFAULT_GOAL := help
-.PHONY: $(shell sed -nE 's/^([a-z-]+):.*\#\# .*/\1/p' $(firstword $(MAKEFILE_LIST)))
+.PHONY: $(shell sed -nE 's/^([a-z0-9-]+):.*\#\# .*/\1/p' $(firstword $(MAKEFILE_LIST)))
 
 help: ## list the targets
-	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
+	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
 
 # .venv with what a target needs; quick when it is there (tools/setup.py).
 ready-%:
@@ -72,7 +72,13 @@ lock: ready-test ready-lock ## lock the packages of pyproject.toml and tools/nod
 bundle: ready-play ## make build/hallway-<version>/ and .zip for the CIRCUITPY drive (FORMAT=py: sources)
 	@$(BIN)/python -m tools.bundle
 
-flash: ready-play ## bundle, and put it on the CIRCUITPY drive (DRIVE= names it)
+uf2: ready-play ## make build/hallway-<version>-drive.uf2 for RPI-RP2 (CIRCUITPY=their.uf2: with it; SETTINGS=file; FORMAT=py)
+	@$(BIN)/python -m tools.image
+
+emulate: ready-test ## play on real CircuitPython in an emulated Pico (UF2=circuitpython.uf2; GAME=; without: how to get one)
+	@$(BIN)/python -m tools.emulate
+
+flash: ready-play ## put it on the Pico: CIRCUITPY or RPI-RP2 (DRIVE= names it; on RPI-RP2 CIRCUITPY=, SETTINGS= as for uf2)
 	@$(BIN)/python -m tools.flash
 
 monitor: ready-play ## follow a real board over USB (PORT= names it; PORT=sim: a simulated one)
@@ -97,6 +103,9 @@ hardware: ready-hardware ## make build/hardware/: pad and hub, checked, with all
 pictures: ready-test ## make the README's pictures anew, and every screen in every language in build/screens/
 	@$(MACHINE) browser
 	@$(BIN)/python -m tools.pictures
+
+release: ready-hardware ## make build/release/: all that people download (needs KiCad 9; DIRTY=1: to try out; TAG=1: tag it)
+	@$(BIN)/python -m tools.release
 
 clean: ## remove what was made
 	rm -rf .venv build

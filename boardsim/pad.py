@@ -11,8 +11,6 @@ from boardsim.table.tiles import Tile, named
 from hallway.places import CELLS, LIGHTS, SIDE, edge
 from hardware.geometry import PITCH, RESTING_Z, TILE_THICKNESS, cell_centre
 
-BUTTON_UP, BUTTON_DOWN = 0xA5, 0xA4
-
 # How hands move.
 STEP_US = 12_500
 PUT_US = 200_000
@@ -34,11 +32,15 @@ class Pad:
     is on its way while the clock runs. What is asked of the same cell happens in order.
     """
 
+    status = 0xA5  # its first byte; one less while the button is down
+    side = SIDE
+    lights = LIGHTS
+
     def __init__(self, clock: Clock, seed: int) -> None:
         self.plugged = True
         self.broken: tuple[int, int] | None = None  # a register that is stuck, and its level
         self.box = ""  # the opened one, whose tiles are meant by their names
-        self.strip = Strip(LIGHTS)
+        self.strip = Strip(self.lights)
         self.surface = Surface(seed)
         self._clock = clock
         self._random = Random(seed)
@@ -290,8 +292,9 @@ class Pad:
         """A register of the pad, 0 to 50 from the hub on, gives nothing but `level`: nothing from
         it or from behind it gets through. None mends it.
         """
-        if register is not None and register not in range(1 + 2 * CELLS):
-            raise ValueError(f"a pad has registers 0 to {2 * CELLS}, not {register}")
+        last = 2 * self.side * self.side
+        if register is not None and register not in range(1 + last):
+            raise ValueError(f"it has registers 0 to {last}, not {register}")
         self.broken = None if register is None else (register, level)
 
     def unplug(self) -> None:
@@ -306,7 +309,7 @@ class Pad:
     def light(self, row: int, col: int) -> tuple[int, int, int]:
         """Red, green, blue under a cell."""
         self._check(row, col)
-        return self.strip.colour(row * SIDE + col)
+        return self.strip.colour(row * self.side + col)
 
     def edge(self, side: str, line: int) -> tuple[int, int, int]:
         """Red, green, blue at the end of a line, 0 to 4, on side N, E, S or W."""
@@ -319,13 +322,17 @@ class Pad:
         self.surface.sample(now_us)
         if self._frame_outputs != self.surface.outputs:
             self._frame_outputs = self.surface.outputs
-            switches = self.surface.switches
-            cells = bytearray(2 * CELLS)
-            cells[0::2] = (switches.north ^ 0xFF).tobytes()
-            cells[1::2] = (switches.south ^ 0xFF).tobytes()
-            self._frame = bytes([BUTTON_DOWN if self._button_down else BUTTON_UP]) + cells
+            self._frame = bytes([self.status - self._button_down]) + self._outputs()
         self.sent = _disturbed(self._frame, self.noise, self._random) if self.noise else self._frame
         return self.sent
+
+    def _outputs(self) -> bytes:
+        """Two bytes a cell, north and south."""
+        switches = self.surface.switches
+        cells = bytearray(2 * CELLS)
+        cells[0::2] = (switches.north ^ 0xFF).tobytes()
+        cells[1::2] = (switches.south ^ 0xFF).tobytes()
+        return bytes(cells)
 
     # -- how hands work
 
@@ -333,10 +340,10 @@ class Pad:
         self._button_down = down
         self._frame_outputs = -1
 
-    @staticmethod
-    def _check(row: int, col: int, turn: int = 0, face: int = 0) -> None:
-        if not (0 <= row < SIDE and 0 <= col < SIDE):
-            raise ValueError(f"row {row}, col {col} is not on a pad of {SIDE} by {SIDE} cells")
+    @classmethod
+    def _check(cls, row: int, col: int, turn: int = 0, face: int = 0) -> None:
+        if not (0 <= row < cls.side and 0 <= col < cls.side):
+            raise ValueError(f"row {row}, col {col} is not on a pad of {cls.side} by {cls.side} cells")
         if turn not in range(4) or face not in range(2):
             raise ValueError(f"turn is 0 to 3 and face 0 or 1, not {turn} and {face}")
 

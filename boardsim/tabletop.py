@@ -18,6 +18,7 @@ from boardsim.chips.piezo import Piezo
 from boardsim.chips.shift165 import Chain165
 from boardsim.chips.ssd1306 import SSD1306
 from boardsim.clock import Clock
+from boardsim.coupon import Coupon
 from boardsim.pad import PAUSE_US, PRESS_US, Pad
 from boardsim.pico import Pico
 from boardsim.table import eyes
@@ -74,11 +75,18 @@ class Screen:
 class Tabletop:
     """A hub with `pads` pads. The same seed and the same calls give the same run, to the byte.
 
+    With `coupon` the last of them is the small board that is tried first.
+
     `settings` replaces the text of settings.toml. Power is given on entering the `with` block.
     """
 
     def __init__(
-        self, pads: int = 1, seed: int = 0, settings: str | None = None, drive: Path = DRIVE
+        self,
+        pads: int = 1,
+        seed: int = 0,
+        settings: str | None = None,
+        drive: Path = DRIVE,
+        coupon: bool = False,
     ) -> None:
         self.clock = Clock()
         self.oled = SSD1306()
@@ -86,7 +94,10 @@ class Tabletop:
         self.flash = Flash(seed)
         self.piezo = Piezo(self.clock)
         self.chain = Chain165(self._frame)
-        self._pads = [Pad(self.clock, seed * 16 + number) for number in range(pads)]
+        kinds = [Pad] * pads
+        if coupon:
+            kinds[-1] = Coupon
+        self._pads = [kind(self.clock, seed * 16 + number) for number, kind in enumerate(kinds)]
         self._keys_down: set[int] = set()
         self._finger_free_us = 0
         if settings is None:

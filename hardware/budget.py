@@ -6,15 +6,14 @@
 Numbers of parts come from the firmware and the tile sets. Prices are estimates of our own.
 """
 
-import ast
 from pathlib import Path
 
 from boardsim.table.tiles import BOXES, JOKER
-from hallway import show
 from hallway.console.settings import place_of
 from hallway.console.settings import rows as settings
 from hallway.places import CELLS, LIGHTS, MAX_PADS
 from hardware import blocks
+from hardware.boards.parts import PIXEL_IDLE_UA, PIXEL_MA
 
 PAGE = Path(__file__).with_name("README.md")
 
@@ -26,26 +25,20 @@ SWITCH_UA = 1.6  # data sheet, at 20 Hz
 MARGIN = 1.25  # a supply lasts longer when it is not run at its limit
 
 
-def _lights() -> dict[str, int]:
-    """The constants of the firmware's lights; read, for they can be imported on a device only."""
-    source = Path(show.__file__).with_name("lights.py").read_text(encoding="utf-8")
-    found = {}
-    for line in ast.parse(source).body:
-        if isinstance(line, ast.Assign) and isinstance(line.targets[0], ast.Name):
-            found[line.targets[0].id] = ast.literal_eval(line.value)
-    return found
+def still_ma(pads: int) -> float:
+    """What all but the lights draws."""
+    return HUB_MA + pads * (SWITCHES * SWITCH_UA / 1000 + REGISTERS_MA)
 
 
 def power() -> str:
     """For one to four pads: dark, at the household's limit, and all white if nothing limited it."""
     limit = int(settings()[place_of("SUPPLY_MA")][1])
-    lights = _lights()
     rows = []
     for pads in range(1, MAX_PADS + 1):
         pixels = pads * LIGHTS
-        still = HUB_MA + pads * (SWITCHES * SWITCH_UA / 1000 + REGISTERS_MA)
-        dark = pixels * lights["IDLE_UA"] / 1000
-        white = dark + pixels * 3 * lights["CHANNEL_MA"]
+        still = still_ma(pads)
+        dark = pixels * PIXEL_IDLE_UA / 1000
+        white = dark + pixels * 3 * PIXEL_MA
         most = still + min(white, limit)
         rows.append(
             (

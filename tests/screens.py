@@ -161,8 +161,8 @@ def _fault(text: str, a: str, *values: set[str]) -> tuple[Layout, Values]:
     return Layout("", "fault", "", 0, 0, "fault." + text, a, ""), Values(text=list(values))
 
 
-def _check(text: str, *values: set[str]) -> tuple[Layout, Values]:
-    layout = Layout("checkup", "check.title", "check.part", 0, 0, text, "next", "back")
+def _check(text: str, *values: set[str], title: str = "check.title") -> tuple[Layout, Values]:
+    layout = Layout("checkup", title, "check.part", 0, 0, text, "next", "back")
     return layout, Values(corner=[ONE, ONE], text=list(values))
 
 
@@ -225,7 +225,7 @@ RARE = dict(
         *(_fault(text, "go on", ONE) for text in ("3", "5", "pad", "button")),
         *(_fault(text, "go on", ONE, {"E5"}) for text in ("stray", "sensor", "magnet", "turn")),
         _fault("key", "go on", {"→"}),
-        _fault("setting", "go on", SETTING, {"W" * 6}, {"500-12000"}, {"2000"}),
+        _fault("setting", "go on", SETTING, {"W" * 6}, {"500-2500"}, {"2000"}),
         _fault("settings", "go on", SETTING, {"2000"}),
         _fault("name", "go on", {"W" * 6}),
         _fault("change", "go on", {"HALLWAY_DUEL_MINUTES"}),
@@ -237,6 +237,7 @@ RARE = dict(
             Layout("best", "best", "", 0, 2, "best.row", "", "back"),
             Values(text=[{"@go.solo", "@duel.solo"}, TWO, ONE, ONE], big="44"),
         ),
+        _check("check.ring", *[{"X"}] * 8, ONE, READINGS, title="check.coupon"),
         _check("check.ring", *[{"X"}] * 8, ONE, READINGS),
         _check("check.light", ONE, TWO, TWO),
         _check("check.keys"),

@@ -6,6 +6,7 @@ import json
 import pytest
 
 from tools import bench_device, bench_maze, figures
+from tools.emulate.games import GAMES
 from tools.race import Race
 
 
@@ -42,8 +43,16 @@ def test_a_maze_that_answers_wrongly_does_not_race(monkeypatch):
 def test_the_readme_says_what_was_measured():
     run = json.loads(figures.KEPT.read_text("utf-8"))
     text = figures.README.read_text("utf-8")
-    assert figures.written(text, run) == text
+    assert figures.written(text, "figures", figures.rows(run)) == text
     assert len(figures.rows(run)) > 15
+
+
+def test_the_readme_says_what_the_device_did():
+    run = json.loads(figures.DEVICE.read_text("utf-8"))
+    text = figures.README.read_text("utf-8")
+    assert figures.written(text, "device", figures.device_rows(run)) == text
+    assert set(run["games"]) == {"boot", *GAMES}
+    assert all(each["differences"] == 0 and each["resets"] == 0 for each in run["games"].values())
 
 
 def test_the_run_that_is_kept_holds_what_is_promised():
@@ -61,9 +70,9 @@ def test_the_run_that_is_kept_holds_what_is_promised():
 
 def test_without_a_whole_run_nothing_is_written(tmp_path, capsys):
     before = figures.README.read_bytes(), figures.KEPT.read_bytes()
-    assert figures.main(tmp_path / "bench.json") == 1
+    assert figures.main(tmp_path / "bench.json", tmp_path / "none.json") == 1
     (tmp_path / "bench.json").write_text('{"sim": {}, "maze": {}}')
-    assert figures.main(tmp_path / "bench.json") == 1
+    assert figures.main(tmp_path / "bench.json", tmp_path / "none.json") == 1
     assert "no figures of device: run make bench" in capsys.readouterr().err
     assert (figures.README.read_bytes(), figures.KEPT.read_bytes()) == before
 

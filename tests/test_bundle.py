@@ -31,12 +31,23 @@ def test_it_holds_what_belongs_on_the_drive_and_nothing_else(made):
         "boot.py",
         "code.py",
         "settings.toml",
+        "LICENCES.txt",
         "manifest.json",
         "requirements-circup.txt",
         "lib/hallway/known.mpy",
         "lib/neopixel.mpy",
         "lib/adafruit_displayio_ssd1306.mpy",
     }
+
+
+def test_each_drivers_licence_goes_along(made):
+    said = (made / "LICENCES.txt").read_text("utf-8")
+    assert "Copyright (c) 2026 The Hallway makers" in said
+    for name in bundle.LIBRARIES:
+        part = said.partition(f"\n{name}: lib/{name}.mpy\n")[2].partition("-" * 78 + "\n")[2]
+        part = part.partition("-" * 78)[0]
+        assert "Scott Shawcroft for Adafruit Industries" in part and "Permission is hereby granted" in part
+    assert "Carter Nelson" in said, "whom only the source names"
 
 
 def test_every_mpy_is_marked_for_circuitpython(made):

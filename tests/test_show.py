@@ -6,7 +6,9 @@ import pytest
 from boardsim import Tabletop
 from boardsim.pico.loader import Loader
 from hallway import view as meanings
+from hallway.places import LIGHTS
 from hallway.show.meanings import FULL, RHYTHM
+from hardware.boards.parts import PIXEL_IDLE_UA, PIXEL_MA
 from tests.looks import LIT, SEVERAL, colour, rhythm
 
 
@@ -31,7 +33,7 @@ def still_pico(monkeypatch):
 
 def draw_ma(top: Tabletop) -> float:
     channels = sum(sum(top.pad(pad).strip.grb) for pad in range(4))
-    return channels * 20 / 255 + 4 * 45
+    return channels * PIXEL_MA / 255 + 4 * LIGHTS * PIXEL_IDLE_UA / 1000
 
 
 @pytest.mark.parametrize("meaning", [*LIT, SEVERAL[-1]])
@@ -47,10 +49,21 @@ def test_all_lights_together_never_draw_more_than_the_supply_gives(still_pico, m
         most = max(most, draw_ma(still_pico))
         assert most <= limit_ma + 1
     wanted = max(
-        180 * (sum(colour(looks, meaning, step)) * rhythm(looks, meaning)[step] / FULL * 20 / 255 + 1)
+        180
+        * (
+            sum(colour(looks, meaning, step)) * rhythm(looks, meaning)[step] / FULL * PIXEL_MA / 255
+            + PIXEL_IDLE_UA / 1000
+        )
         for step in range(RHYTHM)
     )
     assert most > min(wanted, limit_ma) * 0.93 - 6, "no more is dimmed than must be"
+
+
+def test_the_firmware_counts_what_the_lights_on_the_boards_draw(still_pico):
+    module = Loader(still_pico.pico.drive, still_pico.pico, {}).load(
+        "hallway.show.lights", {"__kind__": "firmware"}
+    )
+    assert (module.CHANNEL_MA, module.IDLE_UA) == (PIXEL_MA, PIXEL_IDLE_UA)
 
 
 def test_pixels_are_sent_only_when_something_changes(still_pico):

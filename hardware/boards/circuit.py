@@ -36,6 +36,16 @@ class Part:
         return sorted({pin["unit"] or 1 for pin in pins(self.what.symbol).values()} or {1})
 
 
+def two_pins(ref: str, kind: str, at: tuple, first: str, second: str) -> Part:
+    """A resistor, a capacitor, a key: pins 1 and 2."""
+    return Part(ref, kind, at, {"1": first, "2": second})
+
+
+def test_point(ref: str, at: tuple, net: str) -> Part:
+    """Bare copper for a probe."""
+    return Part(ref, "test", at, {"1": net})
+
+
 @dataclass(frozen=True)
 class Sheet:
     """A drawing; `ports` are the nets that leave it, with their direction."""
@@ -69,3 +79,7 @@ class Design:
     uses: tuple
     paper: str = "A3"
     notes: tuple = ()
+
+    def parts(self) -> dict[str, Part]:
+        """Every part by its name on the board."""
+        return {part.ref.format(n=use.number): part for use in self.uses for part in use.sheet.parts}

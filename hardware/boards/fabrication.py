@@ -59,8 +59,8 @@ def _write(path: Path, rows: list[dict]) -> None:
         writer.writerows(rows)
 
 
-def _placement(board: Path, folder: Path) -> None:
-    """KiCad's positions under the names that assemblers read."""
+def _placement(board: Path, folder: Path, fitted: set[str]) -> None:
+    """KiCad's positions of what is fitted, under the names that assemblers read."""
     raw = folder / f"{board.stem}-all-pos.csv"
     kicad("pcb", "export", "pos", "--format", "csv", "--units", "mm", "--side", "both", "-o", raw, board)
     with raw.open(encoding="utf-8") as file:
@@ -73,6 +73,7 @@ def _placement(board: Path, folder: Path) -> None:
                 "Rotation": f"{float(row['Rot']):.1f}",
             }
             for row in csv.DictReader(file)
+            if row["Ref"] in fitted
         ]
     raw.unlink()
     _write(folder / f"{board.stem}-placement.csv", rows)
@@ -101,7 +102,7 @@ def _interactive(board: Path, folder: Path) -> None:
 def tables(name: str, folder: Path, nets: Netlist) -> None:
     """Parts list and placement of a finished board."""
     _write(folder / f"{name}-parts.csv", parts_list(nets))
-    _placement(folder / f"{name}.kicad_pcb", folder)
+    _placement(folder / f"{name}.kicad_pcb", folder, {ref for ref, part in nets.parts.items() if part.in_bom})
 
 
 def make(name: str, folder: Path, nets: Netlist) -> None:

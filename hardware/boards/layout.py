@@ -15,7 +15,9 @@ from hardware.boards.sexpr import Bare, child, children, dump, numbers
 
 OUTER = ("F.Cu", "B.Cu")  # as the router counts them
 PLANE_CLEARANCE = 0.2
-WASHER = 3.6  # radius kept free around a screw
+RING = 2.0  # kept free around a screw's hole
+WASHER = 3.2 / 2 + RING  # around the centre of an M3
+MARK = 0.6  # kept free around a mark for the assembler's camera
 
 
 @dataclass(frozen=True)
@@ -65,7 +67,7 @@ def pads_of(ref: str, name: str, spot: Spot) -> list[Pad]:
         through = "thru_hole" in pad[2]
         sides = (FRONT, BACK) if through else (BACK,) if spot.back else (FRONT,)
         hole = children(pad, "drill")
-        drill = float(hole[0][1]) if hole else 0.0
+        drill = float(next(word for word in hole[0][1:] if word != "oval")) if hole else 0.0
         x, y = spot.x + dx, spot.y + dy
         found.append(Pad(ref, pad[1], x, y, width / 2, height / 2, through, sides, drill))
     return found
@@ -105,6 +107,7 @@ class Layout:
         self.spots: dict[str, Spot] = {}
         self.planes: list[tuple] = []  # net, layer, corners, priority
         self.texts: list[tuple] = []  # text, x, y, size, layer, turn
+        self.names: dict[str, tuple[float, float, float]] = {}  # where a part's name is printed: x, y, turn
         self.router = Router(*box)
 
     def pads(self, ref: str) -> list[Pad]:
@@ -124,7 +127,8 @@ class Layout:
                 shape = (pad.x, pad.y, pad.half_x, pad.half_y)
                 router.rectangle(net, pad.layers, *shape)
                 if not pad.pin:
-                    router.circle(pad.x, pad.y, WASHER)
+                    free = pad.drill / 2 + RING if pad.drill else pad.half_x + MARK
+                    router.circle(pad.x, pad.y, free)
                 if net:
                     groups.setdefault(net, []).append(router.pad_nodes(pad.layers, *shape))
             for zone in children(footprint(self.netlist.parts[ref].footprint), "zone"):
@@ -197,11 +201,16 @@ class Layout:
             item.append(["uuid", uid(self.name, ref, marks[0][1])])
         side = "B" if spot.back else "F"
         mirror = [["justify", Bare("mirror")]] if spot.back else []
-        style = ["effects", ["font", ["size", 0.6, 0.6], ["thickness", 0.1]], *mirror]
+        style = ["effects", ["font", ["size", 0.8, 0.8], ["thickness", 0.12]], *mirror]
         words = []
+        x, y, turn = self.names.get(ref, (spot.x, spot.y, spot.turn))
+        place = [*turned(x - spot.x, y - spot.y, -spot.turn), turn]
         fields = {"Reference": ref, "Value": part.value, "Datasheet": "", "Description": "", **part.fields}
         for key, value in fields.items():
-            entry = ["property", key, value, ["at", 0, 0, spot.turn], ["layer", f"{side}.Fab"]]
+            printed = key == "Reference" and ref in self.names
+            layer = f"{side}.SilkS" if printed else f"{side}.Fab"
+            entry = ["property", key, value, ["at", *(place if printed else (0, 0, spot.turn))]]
+            entry.append(["layer", layer])
             if key != "Reference":
                 entry.append(["hide", True])
             words.append([*entry, ["uuid", uid(self.name, "field", ref, key)], style])

@@ -1,77 +1,35 @@
 # SPDX-License-Identifier: MIT
-"""The pad's circuit: 25 times one cell, the lights round the edge, the head and the tail of the chain.
+"""The pad's circuit: 25 times one cell, a clock buffer for each row, lights round the edge, head and tail.
 
 Data goes from the tail to the head, the clock from the head to the tail: a register always shifts
-before the one it listens to changes, however long the cables are. The pad makes its own 3.3 V; 5 V
-is for the lights and goes through.
+before the one it listens to changes, however long the cables are. Where rows with buffers of their own
+meet, a resistor holds the data back for longer than two buffers can differ. The pad makes its own
+3.3 V; 5 V is for the lights and goes through.
 """
 
 from hallway import places
 from hallway.sense import chain
-from hardware.boards.circuit import Design, Part, Sheet, Use
+from hardware.boards import cell_circuit
+from hardware.boards.cable import RESISTOR, plug
+from hardware.boards.cell_circuit import buffer, buffers, pixel, status
+from hardware.boards.circuit import Design, Part, Sheet, Use, test_point, two_pins
 
-REVISION = "1"
-RING = 8
-
-# 74HC165: the pin of each data input, D0 first; D7 leaves first.
-DATA_PINS = ("11", "12", "13", "14", "3", "4", "5", "6")
-# What both ends of the cable between pads carry, pin 1 first; a signal lies between two grounds.
-CABLE = ("+5V", "+5V", "GND", "SCK", "GND", "LOAD", "GND", "MISO", "GND", "PIX")
+REVISION = "2"
 
 
-def register(ref: str, at: tuple, data: list, serial_in: str, serial_out: str) -> Part:
-    """A 74HC165 with the nets of D0 to D7."""
-    nets = {"10": serial_in, "1": "LOAD", "2": "SCK", "15": "GND", "16": "+3V3", "8": "GND"}
-    nets |= {"9": serial_out, "7": None} | dict(zip(DATA_PINS, data, strict=True))
-    return Part(ref, "register", at, nets)
-
-
-def two_pins(ref: str, kind: str, at: tuple, first: str, second: str) -> Part:
-    """A resistor, a capacitor, a key: pins 1 and 2."""
-    return Part(ref, kind, at, {"1": first, "2": second})
-
-
-def pixel(ref: str, at: tuple, data_in: str, data_out: str) -> Part:
-    """A light."""
-    return Part(ref, "pixel", at, {"3": data_in, "1": data_out, "4": "+5V", "2": "GND"})
-
-
-def cable(ref: str, at: tuple, names: dict) -> Part:
-    """A connector of the chain; `names` gives the nets of its signals."""
-    nets = {str(pin): names.get(net, net) for pin, net in enumerate(CABLE, start=1)}
-    return Part(ref, "chain", at, nets)
-
-
-def _cell() -> Sheet:
-    parts = []
-    for position in range(RING):
-        column, row = divmod(position, 4)
-        x, y = 15 + 24 * column, 14 + 15 * row
-        # N is north up on the tile. The switch lies under it, face up, and sees the other end: OUT2.
-        nets = {"1": "+3V3", "2": "GND", "5": "GND", "3": f"N{position}", "4": f"S{position}"}
-        parts.append(Part(f"U{{n}}{position + 1:02d}", "hall", (x, y), nets))
-        parts.append(two_pins(f"C{{n}}{position + 1:02d}", "c100n", (x - 8, y), "+3V3", "GND"))
-    north = [f"N{position}" for position in range(RING)]
-    south = [f"S{position}" for position in range(RING)]
-    parts += [
-        register("U{n}11", (68, 25), north, "LINK", "CHAIN_OUT"),
-        register("U{n}12", (94, 25), south, "CHAIN_IN", "LINK"),
-        two_pins("C{n}11", "c100n", (60, 48), "+3V3", "GND"),
-        two_pins("C{n}12", "c100n", (86, 48), "+3V3", "GND"),
-        pixel("D{n}01", (96, 58), "PIX_IN", "PIX_OUT"),
-        two_pins("C{n}13", "c100n", (82, 58), "+5V", "GND"),
+def _row() -> Sheet:
+    parts = [
+        buffers("U{n}01", ((30, 16), (30, 24), (46, 20)), ("SCK_IN", "SCK_FAST"), ("LOAD_IN", "LOAD_FAST")),
+        two_pins("C{n}01", "c100n", (56, 20), "+3V3", "GND"),
+        two_pins("R{n}01", "r33", (64, 20), "SCK_FAST", "SCK"),
+        two_pins("R{n}02", "r33", (72, 20), "LOAD_FAST", "LOAD"),
+        two_pins("R{n}03", "r1k", (64, 40), "CHAIN", "LATE"),
+        test_point("TP{n}01", (52, 40), "CHAIN"),
     ]
-    ports = dict.fromkeys(("SCK", "LOAD", "CHAIN_IN", "PIX_IN"), "input")
-    ports |= {"CHAIN_OUT": "output", "PIX_OUT": "output"}
-    notes = (
-        (
-            6,
-            6,
-            "Ring of Hall switches, clockwise from north-west; N0..N7 and S0..S7 are low when active",
-        ),
-        (60, 9, "D7 leaves first: bit 7 of the byte is position 7"),
-    )
-    return Sheet("cell", "Pad: one cell", tuple(parts), ports, "A4", notes=notes)
+    ports = dict.fromkeys(("SCK_IN", "LOAD_IN", "CHAIN"), "input")
+    ports |= dict.fromkeys(("SCK", "LOAD", "LATE"), "output")
+    notes = ((6, 6, "Clock and load of a row; what the row hands on is held back by some 20 ns"),)
+    return Sheet("row", "Pad: one row", tuple(parts), ports, "A4", notes=notes)
 
 
 def _edge() -> Sheet:
@@ -88,40 +46,38 @@ def _edge() -> Sheet:
 
 
 def _head() -> Sheet:
-    status = ["+3V3" if chain.STATUS >> bit & 1 else "GND" for bit in range(8)]
-    status[0] = "BUTTON"
+    names = {"SCK": "SCK_CABLE", "LOAD": "LOAD_CABLE", "PIX": "PIX_CABLE", "MISO": "MISO_CABLE"}
     parts = [
-        cable("J1", (20, 24), {"SCK": "SCK_IN", "LOAD": "LOAD_IN", "PIX": "PIX_CABLE"}),
-        Part(
-            "U2",
-            "buffer2",
-            ((44, 16), (44, 24), (62, 20)),
-            {"1": "SCK_IN", "6": "SCK_FAST", "3": "LOAD_IN", "4": "LOAD_FAST", "5": "+3V3", "2": "GND"},
-        ),
-        # 100 Ω into 51 inputs: edges slow enough for the whole length of the board.
-        two_pins("R1", "r100", (70, 20), "SCK_FAST", "SCK"),
-        two_pins("R2", "r100", (78, 20), "LOAD_FAST", "LOAD"),
-        two_pins("R3", "r100", (86, 20), "PIX_CABLE", "PIX_OUT"),
-        register("U1", (26, 60), status, "CHAIN_IN", "STATUS"),
-        Part(
-            "U3", "buffer1", (50, 54), {"2": "STATUS", "4": "MISO_FAST", "5": "+3V3", "3": "GND", "1": None}
-        ),
-        two_pins("R4", "r33", (62, 58), "MISO_FAST", "MISO"),
+        plug("J1", (20, 24), names),
+        two_pins("R9", RESISTOR, (34, 16), "SCK_CABLE", "SCK_IN"),
+        two_pins("R10", RESISTOR, (34, 26), "LOAD_CABLE", "LOAD_IN"),
+        buffers("U2", ((50, 16), (50, 24), (66, 20)), ("SCK_IN", "SCK_FAST"), ("LOAD_IN", "LOAD_FAST")),
+        two_pins("R1", "r33", (74, 20), "SCK_FAST", "SCK_ROWS"),
+        two_pins("R2", "r33", (82, 20), "LOAD_FAST", "LOAD_ROWS"),
+        two_pins("R3", RESISTOR, (90, 20), "PIX_CABLE", "PIX_OUT"),
+        status("U1", (26, 60), chain.STATUS, "CHAIN_IN", "STATUS"),
+        buffer("U3", (50, 54), "STATUS", "MISO_FAST"),
+        two_pins("R4", RESISTOR, (62, 58), "MISO_FAST", "MISO_CABLE"),
         two_pins("R5", "r10k", (70, 58), "+3V3", "BUTTON"),
         two_pins("SW1", "button", (80, 58), "BUTTON", "GND"),
         two_pins("C7", "c100n", (92, 58), "BUTTON", "GND"),
-        Part("U4", "regulator", (102, 22), {"1": "+5V", "3": "+5V", "2": "GND", "5": "+3V3", "4": None}),
-        two_pins("C1", "c10u", (95, 30), "+5V", "GND"),
-        two_pins("C2", "c10u", (108, 30), "+3V3", "GND"),
+        Part("U4", "regulator", (104, 22), {"1": "+5V", "3": "+5V", "2": "GND", "5": "+3V3", "4": None}),
+        two_pins("C1", "c10u", (97, 30), "+5V", "GND"),
+        two_pins("C2", "c10u", (110, 30), "+3V3", "GND"),
         two_pins("C3", "c100n", (50, 70), "+3V3", "GND"),
         two_pins("C4", "c100n", (58, 70), "+3V3", "GND"),
         two_pins("C5", "c100n", (66, 70), "+3V3", "GND"),
-        two_pins("C6", "c22u", (80, 33), "+5V", "GND"),
-        two_pins("C8", "c22u", (87, 33), "+5V", "GND"),
+        two_pins("C6", "c22u", (74, 70), "+5V", "GND"),
+        two_pins("C8", "c22u", (82, 70), "+5V", "GND"),
     ]
+    points = (("TP1", "+5V"), ("TP2", "+3V3"), ("TP3", "GND"), ("TP4", "SCK_ROWS"), ("TP5", "LOAD_ROWS"))
+    parts += [test_point(ref, (60 + 6 * at, 34), net) for at, (ref, net) in enumerate(points)]
+    parts.append(test_point("TP6", (90, 34), "STATUS"))
     parts += [Part(f"H{hole + 1}", "hole", (90 + 5 * hole, 42), {}) for hole in range(4)]
     parts += [Part(f"H{hole + 5}", "hole", (90 + 5 * hole, 47), {}) for hole in range(4)]
-    ports = {"CHAIN_IN": "input", "SCK": "output", "LOAD": "output", "PIX_OUT": "output"}
+    parts += [Part(f"FID{mark + 1}", "fiducial", (92 + 5 * mark, 66), {}) for mark in range(3)]
+    ports = {"CHAIN_IN": "input", "SCK": "input", "LOAD": "input"}
+    ports |= {"SCK_ROWS": "output", "LOAD_ROWS": "output", "PIX_OUT": "output"}
     notes = (
         (6, 6, "Towards the hub: cable, clock and load, status byte 0xA5 with the button as bit 0, 3.3 V"),
     )
@@ -129,24 +85,17 @@ def _head() -> Sheet:
 
 
 def _tail() -> Sheet:
+    names = {"SCK": "SCK_CABLE", "LOAD": "LOAD_CABLE", "MISO": "MISO_CABLE", "PIX": "PIX_CABLE"}
     parts = [
-        cable("J2", (80, 24), {"SCK": "SCK_OUT", "LOAD": "LOAD_OUT", "MISO": "MISO_NEXT", "PIX": "PIX_IN"}),
-        Part(
-            "U5",
-            "buffer2",
-            ((24, 16), (24, 24), (46, 20)),
-            {"1": "SCK", "6": "SCK_FAST", "3": "LOAD", "4": "LOAD_FAST", "5": "+3V3", "2": "GND"},
-        ),
-        two_pins("R6", "r33", (54, 20), "SCK_FAST", "SCK_OUT"),
-        two_pins("R7", "r33", (62, 20), "LOAD_FAST", "LOAD_OUT"),
+        plug("J2", (90, 24), names),
+        buffers("U5", ((24, 16), (24, 24), (46, 20)), ("SCK", "SCK_FAST"), ("LOAD", "LOAD_FAST")),
+        two_pins("R6", RESISTOR, (54, 20), "SCK_FAST", "SCK_CABLE"),
+        two_pins("R7", RESISTOR, (62, 20), "LOAD_FAST", "LOAD_CABLE"),
+        two_pins("R12", RESISTOR, (70, 20), "PIX_IN", "PIX_CABLE"),
+        two_pins("R11", RESISTOR, (18, 44), "MISO_CABLE", "MISO_NEXT"),
         # With no pad behind, zeros come in.
-        two_pins("R8", "r10k", (18, 50), "MISO_NEXT", "GND"),
-        Part(
-            "U6",
-            "buffer1",
-            (34, 46),
-            {"2": "MISO_NEXT", "4": "CHAIN_OUT", "5": "+3V3", "3": "GND", "1": None},
-        ),
+        two_pins("R8", "r10k", (18, 56), "MISO_NEXT", "GND"),
+        buffer("U6", (36, 46), "MISO_NEXT", "CHAIN_OUT"),
         two_pins("C9", "c100n", (52, 50), "+3V3", "GND"),
         two_pins("C10", "c100n", (60, 50), "+3V3", "GND"),
         two_pins("C11", "c22u", (68, 50), "+5V", "GND"),
@@ -159,21 +108,31 @@ def _tail() -> Sheet:
 
 def design() -> Design:
     """The whole pad."""
-    cell = _cell()
+    cell = cell_circuit.sheet()
     uses = []
     for number in range(places.CELLS):
         row, column = divmod(number, places.SIDE)
-        nets = {"SCK": "SCK", "LOAD": "LOAD", "CHAIN_OUT": f"CHAIN{number}", "PIX_IN": f"PIX{number}"}
-        nets |= {"CHAIN_IN": f"CHAIN{number + 1}", "PIX_OUT": f"PIX{number + 1}"}
+        # A row's last cell listens to the next row through that row's resistor.
+        behind = (
+            f"LATE{row + 1}" if column == places.SIDE - 1 and row < places.SIDE - 1 else f"CHAIN{number + 1}"
+        )
+        nets = {"SCK": f"SCK{row}", "LOAD": f"LOAD{row}", "CHAIN_OUT": f"CHAIN{number}", "CHAIN_IN": behind}
+        nets |= {"PIX_IN": f"PIX{number}", "PIX_OUT": f"PIX{number + 1}"}
         at = (12 + 28 * column, 38 + 14 * row)
         uses.append(Use(places.cell_name(number), cell, number + 1, at, nets))
     last = places.CELLS
-    head = {"CHAIN_IN": "CHAIN0", "SCK": "SCK", "LOAD": "LOAD", "PIX_OUT": "PIX0"}
+    head = {"CHAIN_IN": "LATE0", "SCK": "SCK0", "LOAD": "LOAD0", "PIX_OUT": "PIX0"}
+    head |= {"SCK_ROWS": "SCK_ROWS", "LOAD_ROWS": "LOAD_ROWS"}
     edge = {"PIX_IN": f"PIX{last}", "PIX_OUT": f"PIX{last + 1}"}
-    tail = {"SCK": "SCK", "LOAD": "LOAD", "PIX_IN": f"PIX{last + 1}", "CHAIN_OUT": f"CHAIN{last}"}
+    tail = {"SCK": "SCK0", "LOAD": "LOAD0", "PIX_IN": f"PIX{last + 1}", "CHAIN_OUT": f"CHAIN{last}"}
     uses.append(Use("edge lights", _edge(), last + 1, (68, 16), edge))
     uses.append(Use("head", _head(), last + 2, (12, 16), head))
     uses.append(Use("tail", _tail(), last + 3, (124, 16), tail))
+    row_sheet = _row()
+    for row in range(places.SIDE):
+        nets = {"SCK_IN": "SCK_ROWS", "LOAD_IN": "LOAD_ROWS", "CHAIN": f"CHAIN{places.SIDE * row}"}
+        nets |= {"SCK": f"SCK{row}", "LOAD": f"LOAD{row}", "LATE": f"LATE{row}"}
+        uses.append(Use(f"row {row + 1}", row_sheet, last + 4 + row, (30 + 18 * row, 26), nets))
     notes = (
         (
             6,

@@ -1,30 +1,26 @@
 # SPDX-License-Identifier: MIT
-"""Where everything on the pad is: one cell is routed and repeated, its links and the margin follow.
+"""Where everything on the pad is: rows of cells, the lights round them, the margins with the chain's ends.
 
 Coordinates are those of hardware/geometry.py: cell (0, 0) begins at (0, 0), the margin lies around.
-All parts stand on the front, towards the tiles; only the cables plug in from behind.
+All parts stand on the front, towards the tiles; only the cables plug in from behind, lying, and towards
+the middle, so that pads can stand side by side.
 """
 
 from hallway import places
 from hardware import geometry
-from hardware.boards.layout import WASHER, Layout, Spot, turned
+from hardware.boards.cable import CABLE, PINS, PITCH
+from hardware.boards.cell_layout import Cells, cell_spots, check_pitch
+from hardware.boards.layout import Layout, Spot, turned
 from hardware.boards.netlist import Netlist
-from hardware.boards.pad_circuit import CABLE
-from hardware.boards.router import BACK, EDGE, FRONT, STEP, Router
+from hardware.boards.router import EDGE
 
 MARGIN = geometry.PAD_MARGIN  # for the lights round the edge, the chain's ends and the screws
 LIGHT = geometry.EDGE_LIGHT  # of the edge lights from the cells
 ORIGIN = (60.0, 30.0)  # on the page
-# From the cell's border: lanes that run through a whole row on the back.
-LANE, NEXT_LANE = 5.0, 4.5
-CHAIN_Y, PIXEL_Y = -2.5, 0.0  # where the chain and the lights pass from cell to cell
 STRIP = 1.5  # half the width of the 5 V strip under a column's lights
 BUS = 8.0  # width of the 5 V that goes round to the next pad
 RIM = 0.5  # planes to the edge
-CAP = 2.0  # of a Hall switch's capacitor from its centre
-# Turned so that the outputs face the registers.
-RING_TURNS = (270, 270, 270, 0, 90, 90, 90, 180)
-REGISTER_X, REGISTER_CAP_Y = 15.0, -6.8
+FIRST = ("/SCK_ROWS", "/LOAD_ROWS", "/edge lights/L18")  # what runs down the crowded margin
 
 
 def _half() -> float:
@@ -33,23 +29,6 @@ def _half() -> float:
 
 def _width() -> float:
     return geometry.CELLS * geometry.PITCH
-
-
-def cell_spots(number: int, x: float, y: float) -> dict[str, Spot]:
-    """One cell's parts around its centre."""
-    spots = {}
-    for position, (dx, dy) in enumerate(geometry.RING):
-        turn = RING_TURNS[position]
-        spots[f"U{number}{position + 1:02d}"] = Spot(x + dx, y + dy, turn)
-        away = turned(-CAP, 0, turn)
-        cap = Spot(x + dx + away[0], y + dy + away[1], (turn + 270) % 360)
-        spots[f"C{number}{position + 1:02d}"] = cap
-    for side, unit in ((-1, 11), (1, 12)):
-        spots[f"U{number}{unit}"] = Spot(x + side * REGISTER_X, y, 0)
-        spots[f"C{number}{unit}"] = Spot(x + side * REGISTER_X + 1.7, y + REGISTER_CAP_Y, 180)
-    spots[f"D{number}01"] = Spot(x, y, 180)
-    spots[f"C{number}13"] = Spot(x, y + 2.75, 0)
-    return spots
 
 
 def _edge_spots() -> dict[str, Spot]:
@@ -70,48 +49,88 @@ def _edge_spots() -> dict[str, Spot]:
     return spots
 
 
+def _row_spots(row: int) -> dict[str, Spot]:
+    """A row's buffer beside its lanes, where the margin has room; the resistors, and the point to probe."""
+    pitch, number = geometry.PITCH, places.CELLS + 4 + row
+    y = (pitch + 5.5, 2 * pitch - 16.5, 3 * pitch - 11, 4 * pitch - 8, 5 * pitch - 8)[row]
+    late = Spot(-1.2, pitch - 3.5, 90) if row == 0 else Spot(-1.8, y - 4, 90)
+    point = Spot(-10.2, 6, 0) if row == 0 else Spot(-10.2, y - 4, 0)
+    return {
+        f"U{number}01": Spot(-LIGHT, y, 0),
+        f"C{number}01": Spot(-1.8, y, 90),
+        f"R{number}01": Spot(-10.9, y, 90),
+        f"R{number}02": Spot(-9.4, y, 90),
+        f"R{number}03": late,
+        f"TP{number}01": point,
+    }
+
+
 def _margin_spots() -> dict[str, Spot]:
     """Head at the left, tail at the right, button at the front edge, screws."""
     pitch, width = geometry.PITCH, _width()
     left, right = -LIGHT, width + LIGHT
-    pins = 22.5 / 2  # half a connector's row of pins
     spots = {
+        "C6": Spot(left, 9.0, 0),
         "U1": Spot(left, pitch - 8, 0),
         "C3": Spot(left + 2.0, pitch - 15, 0),
         "R5": Spot(-10.9, pitch - 10, 90),
         "C7": Spot(-10.9, pitch - 6, 90),
-        "U3": Spot(left, pitch + 1, 0),
-        "C5": Spot(-1.8, pitch + 1, 90),
-        "R4": Spot(-10.3, pitch + 1, 90),
-        "U2": Spot(left, pitch + 8, 0),
-        "C4": Spot(-1.8, pitch + 8, 90),
-        "R1": Spot(-10.3, pitch + 6, 90),
-        "R2": Spot(-10.3, pitch + 10, 90),
-        "C6": Spot(left, 2 * pitch - 16.5, 0),
-        "J1": Spot(left, 2 * pitch - pins, 270, back=True),
+        "U3": Spot(left, pitch + 0.75, 0),
+        "C5": Spot(-1.8, pitch + 0.75, 90),
+        "R4": Spot(-10.3, pitch + 0.75, 90),
+        "U2": Spot(left, pitch + 10.5, 0),
+        "C4": Spot(-1.8, pitch + 10.5, 90),
+        "R1": Spot(-10.9, pitch + 10.5, 90),
+        "R2": Spot(-9.4, pitch + 10.5, 90),
+        "R9": Spot(-10.9, pitch + 15, 90),
+        "R10": Spot(-9.4, pitch + 15, 90),
+        "TP4": Spot(-10.2, 2 * pitch - 4),
+        "TP5": Spot(-10.2, 2 * pitch),
+        "J1": Spot(left, 2 * pitch - PINS / 2, 270, back=True),
         "C8": Spot(left, 2 * pitch + 14, 0),
         "R3": Spot(-10.3, 2 * pitch + 14, 90),
         "C1": Spot(left, 3 * pitch - 4, 0),
         "U4": Spot(left, 3 * pitch, 0),
         "C2": Spot(left, 3 * pitch + 4, 0),
+        "TP1": Spot(-10.2, 3 * pitch - 4),
+        "TP2": Spot(-10.2, 3 * pitch + 4),
+        "TP3": Spot(-10.2, 3 * pitch),
+        "TP6": Spot(-10.2, pitch - 15.5),
         "U5": Spot(right, pitch, 0),
         "C9": Spot(width + 1.8, pitch, 90),
         "R6": Spot(width + 10.3, pitch - 2, 90),
         "R7": Spot(width + 10.3, pitch + 2, 90),
         "C11": Spot(right, 2 * pitch - 14.8, 0),
-        "J2": Spot(right, 2 * pitch - pins, 270, back=True),
+        "J2": Spot(right, 2 * pitch + PINS / 2, 90, back=True),
         "C12": Spot(right, 2 * pitch + 14.5, 0),
+        "R12": Spot(width + 10.3, 2 * pitch + 14.5, 90),
         "U6": Spot(right, 4 * pitch, 0),
         "C10": Spot(width + 1.8, 4 * pitch, 90),
-        "R8": Spot(width + 10.3, 4 * pitch, 90),
+        "R8": Spot(width + 10.3, 4 * pitch - 2, 90),
+        "R11": Spot(width + 10.3, 4 * pitch + 2, 90),
         "SW1": Spot(3 * pitch - 3.25, width + LIGHT - 2.25, 0),
+        "FID1": Spot(6.0, -9.0),
+        "FID2": Spot(width - 6.0, -9.0),
+        "FID3": Spot(6.0, width + 9.0),
     }
-    corners = (-LIGHT, width + LIGHT)
-    inner = (pitch, (geometry.CELLS - 1) * pitch)
-    holes = [(x, y) for y in corners for x in corners] + [(x, y) for y in inner for x in inner]
-    for number, (x, y) in enumerate(holes, start=1):
+    for row in range(places.SIDE):
+        spots |= _row_spots(row)
+    for number, (x, y) in enumerate(holes(), start=1):
         spots[f"H{number}"] = Spot(x, y)
     return spots
+
+
+def holes() -> list[tuple[float, float]]:
+    """The screws: four in the corners, four where cells meet."""
+    pitch, width = geometry.PITCH, _width()
+    corners = (-LIGHT, width + LIGHT)
+    inner = (pitch, (geometry.CELLS - 1) * pitch)
+    return [(x, y) for y in corners for x in corners] + [(x, y) for y in inner for x in inner]
+
+
+def outline() -> tuple[float, float, float, float]:
+    """Left, top, right, bottom of the board."""
+    return -MARGIN, -MARGIN, _width() + MARGIN, _width() + MARGIN
 
 
 def spots() -> dict[str, Spot]:
@@ -165,177 +184,50 @@ def _plane_tests() -> dict:
     }
 
 
-def _hall_links(router: Router, layout: Layout, number: int) -> list[str]:
-    """Short straight copper from each Hall switch to its capacitor; those pads need no via of their own."""
-    for position in range(len(geometry.RING)):
-        hall = {pad.pin: pad for pad in layout.pads(f"U{number}{position + 1:02d}")}
-        cap = {pad.pin: pad for pad in layout.pads(f"C{number}{position + 1:02d}")}
-        for one, two in ((hall["1"], cap["1"]), (hall["2"], cap["2"]), (hall["5"], hall["2"])):
-            if one is hall["5"]:
-                # Straight from under the chip's middle to the pin, beside it.
-                dx, dy = turned(-0.25, 0, RING_TURNS[position])
-                x, y = one.x + dx, one.y + dy
-            else:
-                x, y = one.x, one.y
-            router.track(layout.net(one), FRONT, x, y, two.x, two.y)
-    return [f"U{number}{position + 1:02d}" for position in range(len(geometry.RING))]
-
-
-def _route_cell(layout: Layout, tests: dict) -> Router:
-    """The first cell's copper, in its own square, with the lanes of its row."""
-    half = _half()
-    x, y = geometry.cell_centre(0, 0)
-    router = Router(x - half, y - half, x + half, y + half)
-    spots = cell_spots(1, x, y)
-    for corner_x in (x - half, x + half):
-        for corner_y in (y - half, y + half):
-            router.circle(corner_x, corner_y, WASHER)
-    groups = layout.stamp(router, sorted(spots))
-    lanes = [("/SCK", half - LANE), ("/LOAD", half - NEXT_LANE)]
-    for net, lane in lanes:
-        router.track(net, BACK, x - half, y + lane, x + half, y + lane)
-        groups[net].append(router.track_nodes(BACK, x - half + 1, y + lane, x + half - 1, y + lane))
-    for spare in (LANE, NEXT_LANE):
-        router.rectangle(None, (BACK,), x, y - half + spare, half, 0.1)
-    ports = (("/CHAIN0", -1, CHAIN_Y), ("/CHAIN1", 1, CHAIN_Y), ("/PIX0", -1, PIXEL_Y), ("/PIX1", 1, PIXEL_Y))
-    for net, side, port in ports:
-        edge = x + side * half
-        router.track(net, BACK, edge, y + port, edge - side, y + port)
-        groups[net].append(router.track_nodes(BACK, edge - side, y + port, edge - side, y + port))
-    router.frame(STEP)
-    linked = _hall_links(router, layout, 1)
-    layout.fan_out(router, sorted(set(spots) - set(linked)), tests)
-    signals = {net: nodes for net, nodes in groups.items() if net not in tests and len(nodes) > 1}
-    router.connect_all(signals, sorted(signals, key=lambda net: (len(signals[net]), net)))
-    return router
-
-
-def _repeat_cell(layout: Layout, cell: Router) -> None:
-    """The first cell's copper in all cells, under their own nets' names."""
-    first = {ref for ref in layout.spots if ref[1:-2] == "1" and len(ref) == 4}
-    pins = {layout.net(pad): (pad.ref, pad.pin) for ref in sorted(first) for pad in layout.pads(ref)}
-    for number in range(places.CELLS):
-        row, col = divmod(number, places.SIDE)
-        dx, dy = col * geometry.PITCH, row * geometry.PITCH
-
-        def own(net: str, number: int = number) -> str:
-            ref, pin = pins[net]
-            return layout.netlist.net[f"{ref[0]}{number + 1}{ref[-2:]}", pin]
-
-        for net, layer, x, y, to_x, to_y in cell.tracks:
-            layout.router.track(own(net), layer, x + dx, y + dy, to_x + dx, to_y + dy)
-        for net, x, y in cell.vias:
-            layout.router.via(own(net), x + dx, y + dy)
-
-
-def _row_links(layout: Layout, groups: dict) -> None:
-    """Lanes back from the end of a row to the beginning of the next, and all ends at the margins."""
-    router, width, half = layout.router, _width(), _half()
-    for row in range(places.SIDE):
-        middle = (row + 0.5) * geometry.PITCH
-        first, last = row * places.SIDE, row * places.SIDE + places.SIDE
-        ends = [(f"/CHAIN{first}", 0.0, middle + CHAIN_Y), (f"/CHAIN{last}", width, middle + CHAIN_Y)]
-        ends += [(f"/PIX{first}", 0.0, middle + PIXEL_Y), (f"/PIX{last}", width, middle + PIXEL_Y)]
-        ends += [
-            (net, x, middle + half - lane)
-            for net, lane in (("/SCK", LANE), ("/LOAD", NEXT_LANE))
-            for x in (0.0, width)
-        ]
-        if row:
-            for net, lane in ((f"/CHAIN{first}", LANE), (f"/PIX{first}", NEXT_LANE)):
-                y = middle - half + lane
-                router.track(net, BACK, 0.0, y, width, y)
-                groups.setdefault(net, []).append(
-                    router.track_nodes(BACK, 0.0, y, 0.0, y) + router.track_nodes(BACK, width, y, width, y)
-                )
-        lanes: dict[str, list[int]] = {}
-        for net, x, y in ends:
-            lanes.setdefault(f"{net} {y}", []).extend(router.track_nodes(BACK, x, y, x, y))
-        for key, nodes in lanes.items():
-            groups.setdefault(key.split()[0], []).append(nodes)
-
-
 def _words(layout: Layout) -> None:
     width = _width()
-    title = layout.title
-    layout.texts.append(
-        (
-            f"HALLWAY PAD  rev {title['revision']}  {title['hash']}",
-            geometry.PITCH,
-            width + 9.5,
-            1.5,
-            "F.SilkS",
-            0,
-        )
-    )
-    layout.texts.append(
-        (
-            f"HALLWAY PAD  rev {title['revision']}  {title['hash']}",
-            geometry.PITCH,
-            width + 9.5,
-            1.5,
-            "B.SilkS",
-            0,
-        )
-    )
+    title = f"HALLWAY PAD  rev {layout.title['revision']}  {layout.title['hash']}"
+    for side in ("F.SilkS", "B.SilkS"):
+        layout.texts.append((title, geometry.PITCH, width + 9.5, 1.5, side, 0))
     for number in range(places.CELLS):
         x, y = geometry.cell_centre(*divmod(number, places.SIDE))
         layout.texts.append((places.cell_name(number), x, y + 13.5, 2.0, "F.SilkS", 0))
-    pins = -22.5 / 2
-    for x, word, word_x in ((0.5, "TO HUB", 12.0), (width - 0.5, "TO NEXT PAD", width - 14.0)):
-        layout.texts.append((word, word_x, 2 * geometry.PITCH, 1.5, "B.SilkS", 0))
+    middle = 2 * geometry.PITCH
+    for ref, x, word, word_x in (
+        ("J1", -10.2, "TO HUB", 12.0),
+        ("J2", width + 10.2, "TO NEXT PAD", width - 16.0),
+    ):
+        layout.texts.append((word, word_x, middle, 1.5, "B.SilkS", 0))
+        way = 1 if ref == "J1" else -1
         for pin, net in enumerate(CABLE):
-            layout.texts.append((net, x, 2 * geometry.PITCH + pins + 2.5 * pin, 0.9, "B.SilkS", 0))
-
-
-def _trim_lanes(layout: Layout) -> None:
-    """Clock and load end at the last cell's register, but where the tail takes them on."""
-    width = _width()
-    ends = {(track[0], *track[4:6]) for track in layout.router.tracks}
-    ends |= {(track[0], *track[2:4]) for track in layout.router.tracks}
-    for index, (net, layer, x, y, to_x, to_y) in enumerate(layout.router.tracks):
-        if net in ("/SCK", "/LOAD") and to_x == width and y == to_y and to_x - x == geometry.PITCH:
-            taken = any(
-                track[0] == net
-                and width in (track[2], track[4])
-                and index != number
-                and y in (track[3], track[5])
-                for number, track in enumerate(layout.router.tracks)
-            )
-            onward = [end for end in ends if end[0] == net and end[2] == y and x < end[1] < to_x]
-            if not taken:
-                layout.router.tracks[index] = (net, layer, x, y, max(end[1] for end in onward), y)
+            y = middle + way * (PITCH * pin - PINS / 2)
+            layout.texts.append((net, x, y, 0.8, "B.SilkS", 0))
 
 
 def make(netlist: Netlist, title: dict) -> Layout:
     """The pad's board."""
-    if geometry.PITCH % (2 * STEP):
-        raise ValueError(
-            f"PITCH is {geometry.PITCH} mm; the boards are routed on a grid: take a multiple of {2 * STEP}"
-        )
-    width = _width()
-    box = (-MARGIN, -MARGIN, width + MARGIN, width + MARGIN)
-    layout = Layout("pad", netlist, box, ORIGIN, title)
+    check_pitch()
+    layout = Layout("pad", netlist, outline(), ORIGIN, title)
     layout.spots = spots()
+    cells = Cells(layout, geometry.CELLS, geometry.CELLS)
     margin = _edge_spots() | _margin_spots()
     tests = _plane_tests()
-    cell = _route_cell(layout, tests)
     router = layout.router
     layout.stamp(router, sorted(set(layout.spots) - set(margin)))
     groups = layout.stamp(router, sorted(margin))
     router.frame(EDGE + 0.1)
-    _repeat_cell(layout, cell)
-    _row_links(layout, groups)
+    cells.route(tests)
+    cells.link_rows(groups)
     layout.fan_out(router, sorted(margin), tests)
     signals = {net: nodes for net, nodes in groups.items() if net not in tests and len(nodes) > 1}
-    router.connect_all(signals, sorted(signals, key=lambda net: (len(signals[net]), net)))
-    rim = MARGIN - RIM
+    router.connect_all(signals, FIRST)
+    rim, width = MARGIN - RIM, _width()
     whole = [(-rim, -rim), (width + rim, -rim), (width + rim, width + rim), (-rim, width + rim)]
     layout.planes = [
         ("GND", "In1.Cu", whole, 0),
         ("+3V3", "In2.Cu", whole, 0),
         ("+5V", "In2.Cu", supply_comb(), 1),
     ]
-    _trim_lanes(layout)
+    cells.trim_lanes()
     _words(layout)
     return layout

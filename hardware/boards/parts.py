@@ -17,6 +17,12 @@ class Kind:
     by_hand: bool = False  # through holes: soldered after the assembler's work
 
 
+# A WS2812B-2020, by its data sheet: each colour full on, and its chip alone (0.6 mA, taken as 1); what it
+# stands. The firmware's lights.py says the same, for it cannot read this.
+PIXEL_MA = 12
+PIXEL_IDLE_UA = 1000
+PIXEL_MOST_V = 5.3
+
 SMALL_C = "Capacitor_SMD:C_0603_1608Metric"
 SMALL_R = "Resistor_SMD:R_0603_1608Metric"
 
@@ -44,7 +50,7 @@ KINDS = {
         "WS2812B-2020",
         "Worldsemi",
         "WS2812B-2020",
-        "the firmware sends green, red, blue and counts 20 mA a colour; SK6812 and 12 mA types differ",
+        f"the firmware sends green, red, blue and counts {PIXEL_MA} mA a colour; others differ",
     ),
     "buffer2": Kind(
         "74xGxx:74LVC2G17",
@@ -63,12 +69,28 @@ KINDS = {
         "Schmitt input, as above",
     ),
     "shifter": Kind(
-        "74xGxx:74AHCT1G125",
-        "Package_TO_SOT_SMD:SOT-23-5",
-        "74AHCT1G125",
+        "74xx:74AHCT125",
+        "Package_SO:SOIC-14_3.9x8.7mm_P1.27mm",
+        "74AHCT125",
         "Texas Instruments",
-        "SN74AHCT1G125DBVR",
+        "SN74AHCT125DR",
         "AHCT, not AHC: it must take 3.3 V as high while running at 5 V",
+    ),
+    "counter": Kind(
+        "4xxx:4040",
+        "Package_SO:SOIC-16_3.9x9.9mm_P1.27mm",
+        "74HC4040",
+        "Texas Instruments",
+        "SN74HC4040DR",
+        "HC: the old CD4040 is too slow at 3.3 V",
+    ),
+    "nand3": Kind(
+        "74xx:74LS10",
+        "Package_SO:SOIC-14_3.9x8.7mm_P1.27mm",
+        "74HC10",
+        "Texas Instruments",
+        "SN74HC10DR",
+        "HC, not HCT: it runs at 3.3 V",
     ),
     "regulator": Kind(
         "Regulator_Linear:AP2112K-3.3",
@@ -80,26 +102,48 @@ KINDS = {
     "c100n": Kind("Device:C", SMALL_C, "100n", "Samsung", "CL10B104KB8NNNC"),
     "c10u": Kind("Device:C", "Capacitor_SMD:C_0805_2012Metric", "10u", "Samsung", "CL21A106KAYNNNE"),
     "c22u": Kind("Device:C", "Capacitor_SMD:C_1206_3216Metric", "22u", "Samsung", "CL31A226KAHNNNE"),
+    "c1u": Kind("Device:C", SMALL_C, "1u", "Samsung", "CL10A105KB8NNNC"),
     "bulk": Kind(
         "Device:C_Polarized",
-        "Capacitor_THT:CP_Radial_D10.0mm_P5.00mm",
-        "1000u 10V",
+        "Capacitor_SMD:CP_Elec_8x10",
+        "470u 10V",
         "Panasonic",
-        "EEUFR1A102",
-        by_hand=True,
+        "EEE-FK1A471P",
+        "10.2 mm high: the hub's case is made for it",
     ),
     "r33": Kind("Device:R", SMALL_R, "33", "Yageo", "RC0603FR-0733RL"),
     "r100": Kind("Device:R", SMALL_R, "100", "Yageo", "RC0603FR-07100RL"),
-    "r470": Kind("Device:R", SMALL_R, "470", "Yageo", "RC0603FR-07470RL"),
+    "r470": Kind(
+        "Device:R",
+        SMALL_R,
+        "470",
+        "Yageo",
+        "RC0603FR-07470RL",
+        "with less, a cable plugged in wrongly can kill a chip; with more, edges get slow",
+    ),
+    "r1k": Kind("Device:R", SMALL_R, "1k", "Yageo", "RC0603FR-071KL"),
+    "r4k7": Kind("Device:R", SMALL_R, "4k7", "Yageo", "RC0603FR-074K7L"),
+    "r5k1": Kind(
+        "Device:R", SMALL_R, "5k1", "Yageo", "RC0603FR-075K1L", "1 %: by it a USB-C supply knows what to give"
+    ),
     "r10k": Kind("Device:R", SMALL_R, "10k", "Yageo", "RC0603FR-0710KL"),
     "r100k": Kind("Device:R", SMALL_R, "100k", "Yageo", "RC0603FR-07100KL"),
     "chain": Kind(
         "Connector_Generic:Conn_01x10",
-        "Connector_JST:JST_XH_B10B-XH-A_1x10_P2.50mm_Vertical",
+        "Connector_JST:JST_XH_S10B-XH-A_1x10_P2.50mm_Horizontal",
         "Pad cable",
         "JST",
-        "B10B-XH-A",
+        "S10B-XH-A",
         "3 A a contact; the 5 V goes through two",
+        by_hand=True,
+    ),
+    "wires": Kind(
+        "Connector_Generic:Conn_01x06",
+        "Connector_PinHeader_2.54mm:PinHeader_1x06_P2.54mm_Vertical",
+        "Bare Pico",
+        "Samtec",
+        "TSW-106-07-T-S",
+        "for six wires to a Pico without a hub; nothing needs it otherwise",
         by_hand=True,
     ),
     "button": Kind(
@@ -111,6 +155,7 @@ KINDS = {
         by_hand=True,
     ),
     "hole": Kind("Mechanical:MountingHole", "MountingHole:MountingHole_3.2mm_M3", "M3", "", ""),
+    "oled_hole": Kind("Mechanical:MountingHole", "MountingHole:MountingHole_2.5mm", "M2", "", ""),
     "pico": Kind(
         "MCU_Module:RaspberryPi_Pico",
         "Module:RaspberryPi_Pico_Common_THT",
@@ -126,7 +171,7 @@ KINDS = {
         "OLED",
         "Samtec",
         "SSW-104-01-T-S",
-        "takes a 128×64 SSD1306 module with pins in the order GND VCC SCL SDA; others exist, SH1106 differs",
+        "takes a 128×64 SSD1306 module; pins VCC GND SCL SDA: change both jumpers; SH1106 differs",
         by_hand=True,
     ),
     "piezo": Kind(
@@ -138,23 +183,29 @@ KINDS = {
         "passive: a buzzer with its own oscillator plays one tone only",
         by_hand=True,
     ),
-    "jack": Kind(
-        "Connector:Barrel_Jack_Switch",
-        "Connector_BarrelJack:BarrelJack_CUI_PJ-102AH_Horizontal",
+    "usb": Kind(
+        "Connector:USB_C_Receptacle_PowerOnly_6P",
+        "Connector_USB:USB_C_Receptacle_GCT_USB4125-xx-x_6P_TopMnt_Horizontal",
         "5 V",
-        "Same Sky (CUI)",
-        "PJ-102AH",
-        "5 A; many lookalikes carry 2 A",
-        by_hand=True,
+        "GCT",
+        "USB4125-GF-A",
+        "six wide pads, which an iron can solder, too; HRO's TYPE-C-31-M-17 has them at the same places",
     ),
     "fuse": Kind(
         "Device:Polyfuse",
-        "Fuse:Fuse_Bourns_MF-RHT400",
-        "4 A hold",
-        "Bourns",
-        "MF-RHT400",
-        "4 A is what cables and copper are made for",
-        by_hand=True,
+        "Fuse:Fuse_2920_7451Metric",
+        "3 A hold",
+        "Littelfuse",
+        "2920L300/15DR",
+        "3 A is what a USB-C supply gives, and what cables and copper are made for",
+    ),
+    "diode": Kind(
+        "Device:D_Schottky",
+        "Diode_SMD:D_SMC",
+        "SS54",
+        "onsemi",
+        "SS54",
+        "5 A: at 3 A it gets warm, not hot. It keeps the 5.5 V that USB allows from the lights",
     ),
     "pfet": Kind(
         "Transistor_FET:IRF7404",
@@ -162,7 +213,7 @@ KINDS = {
         "IRF7404",
         "Infineon",
         "IRF7404TRPBF",
-        "40 mΩ at 4.5 V of gate drive; others get hot at 4 A",
+        "40 mΩ at 4.5 V of gate drive; others get hot at 3 A",
     ),
     "tvs": Kind(
         "Device:D_TVS",
@@ -170,8 +221,20 @@ KINDS = {
         "SMBJ5.0CA",
         "Littelfuse",
         "SMBJ5.0CA",
-        "holds 5 V off and trips the fuse when a 9 or 12 V supply is plugged in",
+        "takes the spikes of plugging in; a supply of more than 5.5 V it does not hold",
     ),
+    "power_led": Kind(
+        "Device:LED", "LED_SMD:LED_0603_1608Metric", "green", "Everlight", "19-217/GHC-YR1S2/3T"
+    ),
+    "jumper": Kind(
+        "Jumper:SolderJumper_3_Bridged12",
+        "Jumper:SolderJumper-3_P1.3mm_Bridged12_Pad1.0x1.5mm",
+        "OLED order",
+        "",
+        "",
+    ),
+    "test": Kind("Connector:TestPoint", "TestPoint:TestPoint_Pad_D1.5mm", "Test point", "", ""),
+    "fiducial": Kind("Mechanical:Fiducial", "Fiducial:Fiducial_1mm_Mask2mm", "Fiducial", "", ""),
     "schottky": Kind(
         "Device:D_Schottky", "Diode_SMD:D_SOD-123", "B5819W", "Diodes Incorporated", "B5819W-7-F"
     ),

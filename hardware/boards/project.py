@@ -8,11 +8,11 @@ import shutil
 import subprocess
 from pathlib import Path
 
-from hardware.boards import fill, netlist, router, schematic
+from hardware.boards import fill, netlist, router, schematic, silk
 from hardware.boards.library import OURS, symbol_file
 from hardware.boards.parts import KINDS
 
-NAMES = ("pad", "hub")
+NAMES = ("hub", "coupon", "pad")
 ROOT = Path(__file__).parents[2]
 KICAD_PYTHON = "/usr/bin/python3"  # the one that Debian's pcbnew is made for
 
@@ -129,7 +129,9 @@ def lay_out(name: str, folder: Path, nets: netlist.Netlist) -> None:
     circuit = importlib.import_module(f"hardware.boards.{name}_circuit")
     title = {"title": f"Hallway {name}", "revision": circuit.REVISION, "hash": revision_hash()}
     board = folder / f"{name}.kicad_pcb"
-    module.make(nets, title).write(board)
+    layout = module.make(nets, title)
+    silk.place(layout)
+    layout.write(board)
     done = subprocess.run(
         [KICAD_PYTHON, fill.__file__, str(board)],
         check=False,

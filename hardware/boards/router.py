@@ -283,10 +283,17 @@ class Router:
         self.copper, self.holes = saved[0].copy(), saved[1].copy()
         self.tracks, self.vias = list(saved[2]), list(saved[3])
 
-    def connect_all(self, nets: dict[str, list[list[int]]], order: list[str]) -> None:
-        """Join every net; when one finds no way, begin again with that one first."""
+    def _span(self, groups: list[list[int]]) -> int:
+        """How far a net's groups lie apart."""
+        rows, columns = np.divmod(np.array([group[0] for group in groups]) % self.size, self.wide)
+        return int(np.ptp(rows) + np.ptp(columns))
+
+    def connect_all(self, nets: dict[str, list[list[int]]], first: tuple[str, ...] = ()) -> None:
+        """Join every net: those in `first`, then the rest, near ones first; when one finds no way, begin
+        again with that one first.
+        """
         saved = self.save()
-        order = list(order)
+        order = sorted(nets, key=lambda net: (net not in first, self._span(nets[net]), net))
         for _ in range(TRIES):
             try:
                 for net in order:

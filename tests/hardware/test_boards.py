@@ -14,13 +14,13 @@ from hallway import places
 from hallway.sense import chain, tilecode
 from hallway.sense.table import Table
 from hardware import geometry
-from hardware.boards import fabrication, hub_layout, netlist, pad_layout, project, stackup
+from hardware.boards import cell_layout, fabrication, hub_layout, netlist, pad_layout, project, stackup
+from hardware.boards.cable import CABLE
 from hardware.boards.library import pins
 from hardware.boards.netlist import Netlist
-from hardware.boards.pad_circuit import CABLE
 from hardware.boards.parts import KINDS
 
-LIMIT_A = 4.0  # the hub's fuse
+LIMIT_A = 3.0  # the hub's fuse
 RISE_K = 20.0
 DATE = re.compile(r"\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d([+-]\d\d:?\d\d)?")
 
@@ -40,9 +40,10 @@ NORTH, SOUTH = ("hall", "OUT2"), ("hall", "OUT1")
 BACK_THROUGH = {
     "74LVC1G17": {"4": "2"},
     "74LVC2G17": {"6": "1", "4": "3"},
-    "74AHCT1G125": {"4": "2"},
+    "74AHCT125": {"3": "2", "6": "5", "8": "9"},
     "resistor": {"1": "2", "2": "1"},
 }
+BARE = ("H", "TP", "FID", "JP")  # holes and copper: nothing to buy
 OUTPUTS = {"74HC165": SERIAL_OUT, "WS2812B-2020": LIGHT_OUT}
 
 
@@ -131,7 +132,7 @@ def switches() -> dict[tuple[int, int], str]:
     found = {}
     for number in range(places.CELLS):
         row, col = divmod(number, places.SIDE)
-        spots = pad_layout.cell_spots(number + 1, *geometry.cell_centre(row, col))
+        spots = cell_layout.cell_spots(number + 1, *geometry.cell_centre(row, col))
         for position, place in enumerate(geometry.cell_sensors(row, col)):
             (found[number, position],) = [
                 ref for ref, spot in spots.items() if ref[0] == "U" and (spot.x, spot.y) == place
@@ -200,8 +201,10 @@ def test_clock_and_load_reach_every_register_and_the_next_pad(pad):
 
 
 def test_without_a_next_pad_zeros_come_in(pad):
-    net = pad.net["J2", str(CABLE.index("MISO") + 1)]
-    (pull,) = [ref for ref, _ in pad.pins[net] if ref[0] == "R"]
+    plug = pad.net["J2", str(CABLE.index("MISO") + 1)]
+    (series,) = [ref for ref, _ in pad.pins[plug] if ref[0] == "R"]
+    behind = next(pad.net[series, pin] for pin in "12" if pad.net[series, pin] != plug)
+    (pull,) = [ref for ref, _ in pad.pins[behind] if ref[0] == "R" and ref != series]
     assert "GND" in (pad.net[pull, "1"], pad.net[pull, "2"])
 
 
@@ -247,7 +250,7 @@ def pico_net(hub: Netlist, gpio: int) -> str:
 
 
 def reached(hub: Netlist, net: str) -> set[tuple[str, str]]:
-    """All pins beyond a net, through resistors and the level shifter."""
+    """All pins beyond a net, through resistors and buffers."""
     seen, todo, found = set(), [net], set()
     while todo:
         net = todo.pop()
@@ -256,10 +259,9 @@ def reached(hub: Netlist, net: str) -> set[tuple[str, str]]:
         seen.add(net)
         for ref, pin in hub.pins[net]:
             found.add((ref, pin))
-            if ref[0] == "R":
-                todo += [hub.net[ref, "1"], hub.net[ref, "2"]]
-            elif ref == "U1" and pin == "2":
-                todo.append(hub.net[ref, "4"])
+            for one, two in BACK_THROUGH.get(kind(hub, ref), {}).items():
+                if pin in (one, two):
+                    todo.append(hub.net[ref, two if pin == one else one])
     return found
 
 
@@ -287,9 +289,40 @@ def test_the_pico_s_pins_are_those_of_code_py(hub):
     assert up[1] < left[1] < down[1] and left[0] < up[0] < right[0]
 
 
-def test_light_data_leaves_the_hub_at_5_volts(hub):
-    pixel = pico_net(hub, code_pins()["pixels"][0])
-    assert ("U1", "2") in hub.pins[pixel] and hub.net["U1", "5"] == "+5V" and hub.net["U1", "1"] == "GND"
+def test_what_goes_to_the_pads_leaves_the_hub_at_5_volts(hub):
+    assert hub.net["U1", "14"] == "+5V"
+    for name, gate, enable in (("sck", "2", "1"), ("load", "5", "4"), ("pixels", "9", "10")):
+        assert ("U1", gate) in hub.pins[pico_net(hub, code_pins()[name][0])]
+        assert hub.net["U1", enable] == "GND"
+
+
+def test_the_supply_is_asked_for_5_volts_and_for_no_more(hub):
+    for pin in ("A5", "B5"):
+        (resistor,) = [ref for ref, _ in hub.pins[hub.net["J3", pin]] if ref[0] == "R"]
+        assert hub.parts[resistor].value == "5k1"
+        assert "GND" in (hub.net[resistor, "1"], hub.net[resistor, "2"])
+
+
+def test_neither_supply_feeds_the_other(hub):
+    """From the plug to the pads and from there to the Pico a diode each: current goes one way."""
+    anode, cathode = leg(("diode", "A")), leg(("diode", "K"))
+    assert hub.net["D3", anode] == "/power/FUSED" and hub.net["D3", cathode] == "/power/LOWERED"
+    assert hub.net["D2", anode] == "+5V" and hub.net["D2", cathode] == pico_supply(hub, "VSYS")
+    assert pico_supply(hub, "VBUS").startswith("unconnected-")
+
+
+def pico_supply(hub: Netlist, name: str) -> str:
+    (number,) = [n for n, found in pins(KINDS["pico"].symbol).items() if found["name"] == name]
+    return hub.net["A1", number]
+
+
+def test_both_orders_of_screens_are_served(hub):
+    """As delivered GND VCC; with both jumpers on the other side VCC GND."""
+    orders = [
+        tuple(hub.net[ref, side] for ref in ("JP1", "JP2")) for side in ("1", "3")
+    ]  # the middle of a jumper goes to the screen
+    assert orders == [("GND", "+3V3"), ("+3V3", "GND")]
+    assert [hub.net[ref, "2"] for ref in ("JP1", "JP2")] == [hub.net["J2", "1"], hub.net["J2", "2"]]
 
 
 def test_the_cable_has_the_same_pins_at_every_plug(pad, hub):
@@ -303,6 +336,8 @@ def test_the_5_v_path_is_wide_enough_for_the_fuse(pad, hub):
     assert stackup.width_mm(LIMIT_A, RISE_K, inner=True) <= pad_layout.BUS
     for _, left, top, right, bottom in hub_layout.SUPPLY_WAY:
         assert stackup.width_mm(LIMIT_A, RISE_K, inner=False) <= min(right - left, bottom - top)
+    for left, _, right, _ in hub_layout.PLUG_WAYS:
+        assert stackup.width_mm(LIMIT_A / 2, RISE_K, inner=False) <= right - left
 
 
 @pytest.mark.parametrize("name", project.NAMES)
@@ -310,7 +345,7 @@ def test_parts_list_and_schematic_agree(name, request):
     nets = request.getfixturevalue(name)
     rows = fabrication.parts_list(nets)
     listed = [ref for row in rows for ref in row["Designator"].split(",")]
-    fitted = {ref for ref in nets.parts if ref[0] != "H"}
+    fitted = {ref for ref in nets.parts if not ref.startswith(BARE)}
     assert len(listed) == len(set(listed)) and set(listed) == fitted
     for row in rows:
         refs = row["Designator"].split(",")
@@ -377,7 +412,7 @@ def test_the_pad_passes_all_checks_and_with_another_pitch(pitch, pad, monkeypatc
         placed = {
             row["Designator"]: (float(row["Mid X"]), float(row["Mid Y"])) for row in csv.DictReader(file)
         }
-    assert set(placed) == {ref for ref in pad.parts if ref[0] != "H"}
+    assert set(placed) == {ref for ref in pad.parts if not ref.startswith(BARE)}
     x, y = geometry.cell_sensors(4, 4)[0]
     assert placed["U2501"] == pytest.approx((pad_layout.ORIGIN[0] + x, -pad_layout.ORIGIN[1] - y))
 

@@ -5,7 +5,11 @@ import re
 
 import pytest
 
+from hallway.console.settings import place_of
+from hallway.console.settings import rows as settings
+from hallway.places import MAX_PADS
 from hardware import blocks, budget, magnetics
+from hardware.boards.parts import KINDS
 from hardware.tiles import sheets
 from hardware.tiles.__main__ import FOLDER, write_paper
 from tests.wordbook import FILES, book
@@ -25,7 +29,12 @@ def test_the_power_table_keeps_within_the_household_limit():
     assert [int(row[1]) for row in rows] == [45, 90, 135, 180]
     for row in rows:
         assert float(row[3].split()[0]) < 2.2
-        assert float(row[5].split()[0]) == pytest.approx(int(row[0]) * 2.75, abs=0.15)
+        assert float(row[5].split()[0]) == pytest.approx(int(row[0]) * 1.7, abs=0.15)
+
+
+def test_the_highest_setting_is_within_what_the_hub_s_plug_gives():
+    _, most = settings()[place_of("SUPPLY_MA")][2].split("-")
+    assert int(most) + budget.still_ma(MAX_PADS) <= 1000 * float(KINDS["fuse"].value.split()[0])
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)

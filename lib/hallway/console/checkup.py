@@ -8,6 +8,7 @@ from hallway import __version__
 from hallway import keys as names
 from hallway.console.pages import Page
 from hallway.places import CELLS, LIGHTS, SIDE, cell_name
+from hallway.sense.chain import COUPON_CELLS
 from hallway.sense.tilecode import CLASH, EMPTY, MOVING, UNREADABLE
 from hallway.show.sound import TUNES
 from hallway.view import BROKEN, CURSOR, GOAL, MISSING, PATH, REACH, READY, UNSURE, WRONG
@@ -20,6 +21,7 @@ SOUND = 3
 FIGURES = 4
 PARTS = 5
 CELL_STEPS = (-SIDE, SIDE, -1, 1)  # up, down, left, right
+COUPON_STEPS = (-2, 2, -1, 1)
 COLOURS = (READY, WRONG, GOAL, PATH)  # white, red, green, blue
 ODD_CELLS = {EMPTY: "empty", UNREADABLE: "unreadable", MOVING: "moving", CLASH: "clash"}
 ENDURANCE = 100_000  # erases that the flash is made for
@@ -53,10 +55,11 @@ class Checkup(Page):
             self._part = (self._part + 1) % PARTS
             self._last = ""
         elif self._part == SENSORS:
-            self._cell = (self._cell + CELL_STEPS[key]) % (self.table.pads * CELLS)
+            steps = COUPON_STEPS if self.table.has_coupon else CELL_STEPS
+            self._cell = (self._cell + steps[key]) % self._count(CELLS)
         elif self._part == LIGHT:
             if key == names.LEFT or key == names.RIGHT:
-                self._light = (self._light + CELL_STEPS[key]) % (self.table.pads * LIGHTS)
+                self._light = (self._light + CELL_STEPS[key]) % self._count(LIGHTS)
             else:
                 self._colour = (self._colour + 1) % len(COLOURS)
         elif self._part == KEYS:
@@ -90,7 +93,7 @@ class Checkup(Page):
         was = (view.text, view.values)
         view.clear()
         view.tune = tune
-        view.title = "check.title"
+        view.title = "check.coupon" if self.table.has_coupon else "check.title"
         view.corner = "check.part"
         view.corner_values = (self._part + 1, PARTS)
         view.choice_a = "next"
@@ -110,16 +113,21 @@ class Checkup(Page):
                 return
         view.changed()
 
+    def _count(self, each: int) -> int:
+        """How many cells or lights there are, `each` on a pad; a coupon has four of both. At least one."""
+        table = self.table
+        return max(table.pads * each - (each - COUPON_CELLS if table.has_coupon else 0), 1)
+
     # -- sensors
 
     def _feel(self) -> tuple:
         table = self.table
-        cell = self._cell % max(table.pads * CELLS, 1)
+        cell = self._cell % self._count(CELLS)
         return table.north(cell), table.south(cell), table.cells[cell]
 
     def _show_sensors(self, view) -> None:
         table = self.table
-        self._cell %= max(table.pads * CELLS, 1)
+        self._cell %= self._count(CELLS)
         north, south, value = self._seen = self._feel()
         ring = []
         for sensor in range(8):
@@ -148,9 +156,10 @@ class Checkup(Page):
     # -- the rest
 
     def _show_lights(self, view) -> None:
-        self._light %= max(self.table.pads * LIGHTS, 1)
+        count = self._count(LIGHTS)
+        self._light %= count
         pad = self._light // LIGHTS
-        view.say("check.light", pad + 1, self._light % LIGHTS + 1, LIGHTS)
+        view.say("check.light", pad + 1, self._light % LIGHTS + 1, min(count - pad * LIGHTS, LIGHTS))
         view.lights[self._light] = COLOURS[self._colour]
         if not self.hub.lights.driven:
             view.say("fault.lights")

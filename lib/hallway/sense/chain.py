@@ -4,12 +4,17 @@
 A pad's frame is 51 bytes: a status byte, then two bytes a cell, row by row: the eight north
 outputs and the eight south outputs, one bit a sensor, 0 when active. The status byte is 0xA5,
 or 0xA4 while the pad's button is down. Behind the last pad the chain is tied to ground.
+
+A coupon is a pad of four cells, to be tried before a whole one: its status byte is 0x5B or 0x5A, its
+cells are the first four, the others read as empty, and nothing follows it.
 """
 
 from hallway.places import CELLS, MAX_PADS
 
 FRAME = 1 + 2 * CELLS
 STATUS = 0xA5  # with the button up; bit 0 is the button
+COUPON = 0x5B
+COUPON_CELLS = 4
 LENGTH = MAX_PADS * FRAME + 1  # one byte more shows a pad too many
 BAUDRATE = 1_000_000
 
@@ -50,7 +55,7 @@ def at(cell: int) -> int:
 def pads_in(frame: bytearray) -> int:
     """How many pads answer in order, from the hub on."""
     pads = 0
-    while pads < MAX_PADS and frame[pads * FRAME] | 1 == STATUS:
+    while pads < MAX_PADS and frame[pads * FRAME] | 1 in (STATUS, COUPON):
         pads += 1
     return pads
 

@@ -55,6 +55,11 @@ class Table:
         """Nothing moves."""
         return not self._restless
 
+    @property
+    def has_coupon(self) -> bool:
+        """The last pad is a coupon."""
+        return self.pads > 0 and self._last[(self.pads - 1) * wire.FRAME] | 1 == wire.COUPON
+
     def north(self, cell: int) -> int:
         """The sensors of a cell that feel a north pole now, bit a sensor."""
         return self._last[wire.at(cell)] ^ ALL

@@ -8,7 +8,8 @@ from hallway.places import LIGHTS
 from hallway.shelf import put_away
 from hallway.show.meanings import FULL, MEANINGS, RHYTHM, level, look
 
-CHANNEL_MA = 20  # one colour of one pixel, full on
+# Of a WS2812B-2020, as hardware/boards/parts.py has them.
+CHANNEL_MA = 12  # one colour of one pixel, full on
 IDLE_UA = 1000  # a dark pixel's own chip
 NOTHING_TO_DO = b"\x42\xa0"  # a program of one instruction for a state machine
 

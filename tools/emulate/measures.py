@@ -1,0 +1,99 @@
+# SPDX-License-Identifier: MIT
+"""What a run tells of time and memory on the device."""
+
+from itertools import pairwise
+from statistics import median
+from typing import Any
+
+from tools.emulate import comparison
+from tools.emulate.pico import Run, Sent
+from tools.emulate.recording import Recording, Sitting
+
+LONG_GAP_US = 60_000  # between two scans: a quick tap falls into it
+SOON_US = 600_000  # what comes later was not an answer
+MENU_US = 1_000_000  # the simulated board has its menu up by then
+WHOLE_US = 60_000  # a picture that stands so long was sent whole
+
+
+def boot(recording: Recording, run: Run) -> dict[str, Any]:
+    """Seconds from power-on to the first pixel and to the menu: the first time ever, and the last."""
+    figures: dict[str, Any] = {}
+    powered = [row.us for row in run.log if row.what == "power"]
+    for at, when in ((0, " at first"), (-1, "")):
+        there = recording.sittings[at]
+        menu = comparison.at(comparison.spans(there.screens, there.us), MENU_US)
+        shown = comparison.pictures(comparison.split(run.log)[at])
+        first = next((us for us, picture in shown if any(picture)), None)
+        whole = next((us for us, picture in shown if picture == menu), None)
+        for what, us in (("first pixel", first), ("menu", whole)):
+            figures[f"{what} s{when}"] = None if us is None else round((us - powered[at]) / 1e6, 2)
+    return figures
+
+
+def ticks(rows: list[Sent]) -> dict[str, Any]:
+    """How evenly the pads are looked at, and how much of the time is spent at work."""
+    scans = comparison.scans(rows)
+    gaps = sorted(after.us - before.us for before, after in pairwise(scans))
+    work = sorted(after.given - before.given for before, after in pairwise(scans))
+    whole = scans[-1].us - scans[0].us
+    return {
+        "ticks a second": round(len(gaps) * 1e6 / whole, 1),
+        "gap ms": round(gaps[-1] / 1000),
+        "gap of 99 % ms": round(gaps[len(gaps) * 99 // 100] / 1000),
+        "long gaps a minute": round(sum(gap > LONG_GAP_US for gap in gaps) * 60e6 / whole),
+        "idle tick ms": round(work[len(work) // 10] / 1000, 1),
+        "awake %": round((scans[-1].given - scans[0].given) * 100 / whole),
+    }
+
+
+def answers(there: Sitting, rows: list[Sent]) -> dict[str, Any]:
+    """Milliseconds in the median from a key to other words, and from a sensor to other light."""
+    pictures = [
+        since
+        for since, until, _ in comparison.spans(comparison.pictures(rows), there.us)
+        if until - since >= WHOLE_US
+    ]
+    words = [
+        delay
+        for us, what, _ in there.script
+        if what == "down" and us is not None
+        for delay in [soonest(pictures, us)]
+        if delay is not None
+    ]
+    moved = [us for us, what, _ in there.script if what == "frame" and us is not None]
+    light = []
+    for since, meanings in there.meanings[1:]:
+        causes = [us for us in moved if since - SOON_US < us < since]
+        sent = [
+            row.us for row in rows if row.what == "lights" and bytes.fromhex(row.given) in there.lit[meanings]
+        ]
+        delay = soonest(sent, causes[-1]) if causes else None
+        if delay is not None:
+            light.append(delay)
+    return {
+        "key to words ms": round(median(words) / 1000) if words else None,
+        "sensor to light ms": round(median(light) / 1000) if light else None,
+    }
+
+
+def soonest(times: list[int], since: int) -> int | None:
+    return next((us - since for us in times if since < us < since + SOON_US), None)
+
+
+def time(recording: Recording, run: Run) -> dict[str, Any]:
+    """Of the first sitting."""
+    rows = comparison.split(run.log)[0]
+    begun = comparison.scans(rows)[0].us
+    since = [row._replace(us=row.us - begun) for row in rows]
+    return {**ticks(since), **answers(recording.sittings[0], since)}
+
+
+def memory(run: Run) -> dict[str, Any]:
+    """Bytes free at the lowest, as found and once garbage was collected."""
+    told = [bytes.fromhex(row.given).split() for row in run.log if row.what == "told"]
+    if not told:
+        return {"free": None, "free when collected": None}
+    return {
+        "free": min(int(found) for found, _ in told),
+        "free when collected": min(int(collected) for _, collected in told),
+    }
