@@ -117,9 +117,10 @@ main() {
   local site home verdict=0
   root=$(mktemp -d)
   trap 'rm -rf --one-file-system "$root"' EXIT
-  # Whoever interrupts is heard at once, for the work is in the background; killed, it takes all of its own along.
+  # Whoever interrupts is heard at once, for the work is in the background; with the first process of its
+  # namespace all others end.
   inner=
-  trap '[ -z "$inner" ] || kill -KILL "$inner"; exit 130' INT TERM HUP
+  trap '[ -z "$inner" ] || kill -KILL $(cat "/proc/$inner/task/$inner/children"); wait; exit 130' INT TERM HUP
   if [ ! -e "$kept/$debian.tar" ]; then
     echo "Making an empty Debian $debian (a few minutes; kept in $kept for the next time) ..."
     site=$(apt-get indextargets --format '$(REPO_URI)' 'Origin: Debian' 2> /dev/null | head -n 1 || true)
@@ -140,7 +141,7 @@ main() {
   git archive HEAD | tar -x -C "$home/hallway"
   if [ "$as" = user ]; then chroot "$root" chown -R newcomer: /home/newcomer; fi
   echo "Debian $debian, as $as:"
-  unshare --mount --pid --fork --kill-child bash "$0" inside "$root" &
+  unshare --mount --pid --fork bash "$0" inside "$root" &
   inner=$!
   wait "$inner" || verdict=1
   if [ -s "$home/hallway/verdict.txt" ]; then
