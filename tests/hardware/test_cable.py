@@ -14,6 +14,8 @@ from hardware.boards import project
 from hardware.boards.cable import CABLE, SIGNALS
 from hardware.boards.netlist import Netlist
 
+pytestmark = pytest.mark.usefixtures("kicad")
+
 MOST_V = 5.5  # what USB allows a supply to give
 # What chips stand at a pin that is forced: LVC 50 mA, AHCT 20 mA by their data sheets.
 # The lights' data sheet says nothing; every chip must stand 100 mA without latching up (JESD78).

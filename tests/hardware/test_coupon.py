@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: MIT
 """The coupon: KiCad's netlist, clocked bit by bit, gives a pad's frame; the firmware names and checks it."""
 
+from functools import cache
+
 import pytest
 
 from boardsim import Tabletop
@@ -12,14 +14,31 @@ from hardware.boards.cable import CABLE
 from hardware.boards.library import pins
 from hardware.boards.netlist import Netlist
 from hardware.boards.parts import KINDS
-from tests.test_boards import CLOCK, DATA, DISABLE, LOAD, NORTH, SERIAL_IN, SERIAL_OUT, SOUTH, source
+from tests.hardware.test_boards import (
+    CLOCK,
+    DATA,
+    DISABLE,
+    LOAD,
+    NORTH,
+    SERIAL_IN,
+    SERIAL_OUT,
+    SOUTH,
+    leg,
+    source,
+)
 from tests.test_checkup import part, ring_shown
 from tests.test_pages import flat, open_page
 
+pytestmark = pytest.mark.usefixtures("kicad")
+
 GATES = ((("1", "2", "13"), "12"), (("3", "4", "5"), "6"), (("9", "10", "11"), "8"))  # of a 74HC10
-COUNTS = {
-    n: int(pin["name"][1:]) for n, pin in pins(KINDS["counter"].symbol).items() if pin["name"][0] == "Q"
-}
+
+
+@cache
+def counts() -> dict[str, int]:
+    """The counter's outputs: pin -> bit."""
+    legs = pins(KINDS["counter"].symbol).items()
+    return {number: int(pin["name"][1:]) for number, pin in legs if pin["name"][0] == "Q"}
 
 
 @pytest.fixture(scope="module")
@@ -41,12 +60,12 @@ class Wires:
         self.counter = {ref: 0 for ref, part in nets.parts.items() if part.value == "74HC4040"}
         self.gates = [ref for ref, part in nets.parts.items() if part.value == "74HC10"]
         self.sck, self.load = 1, 1
-        for pin, wanted in ((CLOCK, "SCK"), (LOAD, "LOAD")):
+        for named, wanted in ((CLOCK, "SCK"), (LOAD, "LOAD")):
             for ref in self.registers:
-                assert source(nets, nets.net[ref, pin]) == ("J1", str(CABLE.index(wanted) + 1))
-                assert nets.net[ref, DISABLE] == "GND"
-        (self.clock_net,) = {nets.net[ref, CLOCK] for ref in self.registers}
-        (self.load_net,) = {nets.net[ref, LOAD] for ref in self.registers}
+                assert source(nets, nets.net[ref, leg(named)]) == ("J1", str(CABLE.index(wanted) + 1))
+                assert nets.net[ref, leg(DISABLE)] == "GND"
+        (self.clock_net,) = {nets.net[ref, leg(CLOCK)] for ref in self.registers}
+        (self.load_net,) = {nets.net[ref, leg(LOAD)] for ref in self.registers}
 
     def level(self, net: str) -> int:
         """What a net is at now."""
@@ -54,10 +73,10 @@ class Wires:
         if net in fixed or net in self.low:
             return fixed.get(net, 0)
         for ref, pin in self.nets.pins[net]:
-            if ref in self.registers and pin == SERIAL_OUT:
+            if ref in self.registers and pin == leg(SERIAL_OUT):
                 return self.registers[ref][7]
-            if ref in self.counter and pin in COUNTS:
-                return self.counter[ref] >> COUNTS[pin] & 1
+            if ref in self.counter and pin in counts():
+                return self.counter[ref] >> counts()[pin] & 1
             for inputs, output in GATES:
                 if ref in self.gates and pin == output:
                     return 1 - min(self.level(self.nets.net[ref, pin]) for pin in inputs)
@@ -65,7 +84,7 @@ class Wires:
 
     def _settle(self, before: dict[str, int]) -> None:
         """What counters do after a change: count a falling clock, or begin anew."""
-        clock, reset = (pin_of(name) for name in ("CLK", "Reset"))
+        clock, reset = (leg(("counter", name)) for name in ("CLK", "Reset"))
         for ref in self.counter:
             if before[ref] and not self.level(self.nets.net[ref, clock]):
                 self.counter[ref] += 1
@@ -73,16 +92,16 @@ class Wires:
                 self.counter[ref] = 0
 
     def _clocks(self) -> dict[str, int]:
-        return {ref: self.level(self.nets.net[ref, pin_of("CLK")]) for ref in self.counter}
+        return {ref: self.level(self.nets.net[ref, leg(("counter", "CLK"))]) for ref in self.counter}
 
     def set(self, sck: int, load: int) -> None:
         """The hub moves its wires."""
         before, rising = self._clocks(), sck and not self.sck
-        taken = {ref: self.level(self.nets.net[ref, SERIAL_IN]) for ref in self.registers}
+        taken = {ref: self.level(self.nets.net[ref, leg(SERIAL_IN)]) for ref in self.registers}
         self.sck, self.load = sck, load
         if not load:
             for ref in self.registers:
-                self.registers[ref] = [self.level(self.nets.net[ref, pin]) for pin in DATA]
+                self.registers[ref] = [self.level(self.nets.net[ref, leg(named)]) for named in DATA]
         elif rising:
             for ref, bits in self.registers.items():
                 self.registers[ref] = [taken[ref], *bits[:7]]
@@ -102,11 +121,6 @@ class Wires:
             frame[bit // 8] |= self.level(out) << 7 - bit % 8
             self.set(1, 1)
         return frame
-
-
-def pin_of(name: str) -> str:
-    (number,) = [n for n, pin in pins(KINDS["counter"].symbol).items() if pin["name"] == name]
-    return number
 
 
 def switches() -> dict[tuple[int, int], str]:
@@ -138,7 +152,7 @@ def test_each_of_its_64_outputs_is_the_bit_that_the_firmware_takes_it_for(nets):
     at = switches()
     assert len(set(at.values())) == 8 * chain.COUPON_CELLS == 32
     for (cell, position), ref in at.items():
-        for pole, output in enumerate((NORTH, SOUTH)):
+        for pole, output in enumerate((leg(NORTH), leg(SOUTH))):
             read = Wires(nets, {nets.net[ref, output]}).read()
             expected = bytearray([chain.COUPON] + [0xFF] * (chain.FRAME - 1))
             expected[chain.at(cell) + pole] ^= 1 << position
@@ -154,7 +168,7 @@ def test_the_simulated_coupon_sends_what_the_circuit_sends(nets):
     with Tabletop(seed=1, coupon=True) as top:
         top.pad(0).sensor(1, 0, 5, "S")
         top.run(0.2)  # the switches look 20 times a second
-        low = {nets.net[switches()[2, 5], SOUTH]}
+        low = {nets.net[switches()[2, 5], leg(SOUTH)]}
         assert top.pad(0).frame(top.clock.now_us) == Wires(nets, low).read()[: chain.FRAME]
 
 
