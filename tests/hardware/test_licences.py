@@ -6,7 +6,7 @@ import pytest
 from tools import licences
 
 
-def test_licences_of_all_that_is_handed_on_are_told(kicad):
+def test_licences_of_all_that_is_handed_on_are_told():
     said = licences.texts(*licences.DRIVERS, *licences.HARDWARE, kicad=True)
     for words in ("The Hallway makers", "Adafruit Industries", "qu1ck", "Bitstream", "CC-BY-SA 4.0"):
         assert words in said, words
