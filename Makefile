@@ -85,8 +85,9 @@ monitor: $(READY) ## follow a real board over USB (PORT= names it; PORT=sim: a s
 kicad: ## install KiCad 9 (on Debian 12, as root; does nothing if it is there)
 	@tools/install-kicad.sh
 
-hardware: $(SOLIDS) ## make build/hardware/: pad and hub, checked, with all to order them; tiles, sheets, bodies
+hardware: $(SOLIDS) ## make build/hardware/: hub, coupon and pad, checked, with all to order them; tiles, sheets, bodies
 	@$(BIN)/python -m hardware.boards
+	@$(BIN)/python -m hardware.boards.timing
 	@$(BIN)/python -m hardware.tiles
 	@$(BIN)/python -m hardware.magnetics
 	@$(BIN)/python -m hardware.budget

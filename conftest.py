@@ -11,3 +11,5 @@ from pathlib import Path
 ROOT = Path(__file__).parent
 
 sys.path[:] = [path for path in sys.path if path and Path(path) != ROOT] + [str(ROOT), str(ROOT / "lib")]
+
+pytest_plugins = ("tests.netlists",)

@@ -7,12 +7,12 @@ from boardsim import Tabletop
 from hallway.sense import chain
 from hallway.sense.tilecode import ring
 from hardware import geometry
-from hardware.boards import cell_layout, coupon_circuit, coupon_layout, project
+from hardware.boards import cell_layout, coupon_circuit, coupon_layout
 from hardware.boards.cable import CABLE
 from hardware.boards.library import pins
 from hardware.boards.netlist import Netlist
 from hardware.boards.parts import KINDS
-from tests.test_boards import CLOCK, DATA, DISABLE, LOAD, NORTH, SERIAL_IN, SERIAL_OUT, SOUTH, source
+from tests.kicad import CLOCK, DATA, DISABLE, LOAD, NORTH, SERIAL_IN, SERIAL_OUT, SOUTH, source
 from tests.test_checkup import part, ring_shown
 from tests.test_pages import flat, open_page
 
@@ -20,15 +20,6 @@ GATES = ((("1", "2", "13"), "12"), (("3", "4", "5"), "6"), (("9", "10", "11"), "
 COUNTS = {
     n: int(pin["name"][1:]) for n, pin in pins(KINDS["counter"].symbol).items() if pin["name"][0] == "Q"
 }
-
-
-@pytest.fixture(scope="module")
-def nets(tmp_path_factory) -> Netlist:
-    """The coupon's schematic, free of errors and warnings, as KiCad reads it."""
-    folder = tmp_path_factory.mktemp("coupon")
-    project.draw("coupon", folder)
-    project.check_schematic("coupon", folder)
-    return project.export_netlist("coupon", folder)
 
 
 class Wires:
@@ -127,35 +118,35 @@ def test_it_is_small_enough_to_be_cheap():
     assert right - left < 100 and bottom - top < 100
 
 
-def test_its_frame_is_a_pad_s_with_the_other_cells_empty(nets):
-    read = Wires(nets, set()).read()
+def test_its_frame_is_a_pad_s_with_the_other_cells_empty(coupon):
+    read = Wires(coupon, set()).read()
     assert read[: chain.FRAME] == bytes([chain.COUPON]) + b"\xff" * (chain.FRAME - 1)
     assert read[chain.FRAME] == 0
     assert chain.pads_in(read) == 1 and chain.condition(read, 1) == chain.FINE
 
 
-def test_each_of_its_64_outputs_is_the_bit_that_the_firmware_takes_it_for(nets):
+def test_each_of_its_64_outputs_is_the_bit_that_the_firmware_takes_it_for(coupon):
     at = switches()
     assert len(set(at.values())) == 8 * chain.COUPON_CELLS == 32
     for (cell, position), ref in at.items():
         for pole, output in enumerate((NORTH, SOUTH)):
-            read = Wires(nets, {nets.net[ref, output]}).read()
+            read = Wires(coupon, {coupon.net[ref, output]}).read()
             expected = bytearray([chain.COUPON] + [0xFF] * (chain.FRAME - 1))
             expected[chain.at(cell) + pole] ^= 1 << position
             assert read[: chain.FRAME] == expected and not read[chain.FRAME], (ref, output)
 
 
-def test_its_button_is_bit_0_of_the_status_byte(nets):
-    (button,) = [net for net in (nets.net["SW1", "1"], nets.net["SW1", "2"]) if net != "GND"]
-    assert Wires(nets, {button}).read()[0] == chain.COUPON - 1
+def test_its_button_is_bit_0_of_the_status_byte(coupon):
+    (button,) = [net for net in (coupon.net["SW1", "1"], coupon.net["SW1", "2"]) if net != "GND"]
+    assert Wires(coupon, {button}).read()[0] == chain.COUPON - 1
 
 
-def test_the_simulated_coupon_sends_what_the_circuit_sends(nets):
+def test_the_simulated_coupon_sends_what_the_circuit_sends(coupon):
     with Tabletop(seed=1, coupon=True) as top:
         top.pad(0).sensor(1, 0, 5, "S")
         top.run(0.2)  # the switches look 20 times a second
-        low = {nets.net[switches()[2, 5], SOUTH]}
-        assert top.pad(0).frame(top.clock.now_us) == Wires(nets, low).read()[: chain.FRAME]
+        low = {coupon.net[switches()[2, 5], SOUTH]}
+        assert top.pad(0).frame(top.clock.now_us) == Wires(coupon, low).read()[: chain.FRAME]
 
 
 @pytest.fixture

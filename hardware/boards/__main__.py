@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""`python -m hardware.boards [folder]`: pad and hub, drawn, checked, ready to order, in build/hardware/."""
+"""`python -m hardware.boards [folder]`: hub, coupon, pad: drawn, checked, to order; in build/hardware/."""
 
 import sys
 from pathlib import Path

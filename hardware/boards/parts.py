@@ -111,7 +111,7 @@ KINDS = {
         "EEE-FK1A471P",
         "10.2 mm high: the hub's case is made for it",
     ),
-    "r33": Kind("Device:R", SMALL_R, "33", "Yageo", "RC0603FR-0733RL"),
+    "r10": Kind("Device:R", SMALL_R, "10", "Yageo", "RC0603FR-0710RL"),
     "r100": Kind("Device:R", SMALL_R, "100", "Yageo", "RC0603FR-07100RL"),
     "r470": Kind(
         "Device:R",
