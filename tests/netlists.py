@@ -26,6 +26,11 @@ def coupon(tmp_path_factory) -> Netlist:
 
 
 @pytest.fixture(scope="session")
+def solder(tmp_path_factory) -> Netlist:
+    return checked("solder", tmp_path_factory.mktemp("solder"))
+
+
+@pytest.fixture(scope="session")
 def hub_folder(tmp_path_factory) -> Path:
     """The hub, made and checked: 0 errors, 0 warnings, 0 unconnected, or this fails."""
     folder = tmp_path_factory.mktemp("hub")

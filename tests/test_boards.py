@@ -165,7 +165,8 @@ def test_the_pad_passes_all_checks_and_with_another_pitch(pitch, pad, monkeypatc
         placed = {
             row["Designator"]: (float(row["Mid X"]), float(row["Mid Y"])) for row in csv.DictReader(file)
         }
-    assert set(placed) == {ref for ref in pad.parts if not ref.startswith(BARE)}
+    by_hand = {"J1", "J2", "SW1"}
+    assert set(placed) == {ref for ref in pad.parts if not ref.startswith(BARE)} - by_hand
     x, y = geometry.cell_sensors(4, 4)[0]
     assert placed["U2501"] == pytest.approx((pad_layout.ORIGIN[0] + x, -pad_layout.ORIGIN[1] - y))
 

@@ -121,6 +121,10 @@ def test_hub_placement_parts_list_and_schematic_agree(hub, hub_folder, tmp_path)
     with (tmp_path / "hub-parts.csv").open() as file:
         listed = {ref for row in csv.DictReader(file) for ref in row["Designator"].split(",")}
     assert set(placed) == listed
+    with (tmp_path / "hub-by-hand.csv").open() as file:
+        apart = {ref for row in csv.DictReader(file) for ref in row["Designator"].split(",")}
+    assert apart and not apart & listed
+    assert apart | listed == {ref for ref, part in hub.parts.items() if part.in_bom}
     for ref, spot in hub_layout.SPOTS.items():
         if ref in placed:
             assert float(placed[ref]["Mid X"]) == pytest.approx(hub_layout.ORIGIN[0] + spot.x)
