@@ -50,6 +50,7 @@ lint: $(READY) ## check format, style, types, and that the device has all it nee
 	@$(BIN)/ruff format --check .
 	@$(BIN)/ruff check .
 	@$(BIN)/mypy lib code.py boot.py
+	@MYPYPATH=hardware/solder/device $(BIN)/mypy hardware/solder/device/solderpad hardware/solder/device/code.py
 	@$(BIN)/python -m tools.check_device
 
 check-device: $(READY) ## check that lib/, code.py and boot.py use nothing that a Pico lacks
@@ -91,6 +92,9 @@ hardware: $(SOLIDS) ## make build/hardware/: hub, coupon and pad, checked, with 
 	@$(BIN)/python -m hardware.tiles
 	@$(BIN)/python -m hardware.magnetics
 	@$(BIN)/python -m hardware.budget
+	@$(BIN)/python -m hardware.solder.budget
+	@$(BIN)/python -m hardware.solder.reading
+	@$(BIN)/python -m hardware.order
 
 pictures: $(READY) ## make the README's pictures anew, and every screen in every language in build/screens/
 	@$(BIN)/python -m tools.pictures
