@@ -42,6 +42,7 @@ lint: ready-test ## check format, style, types, and that the device has all it n
 	@$(BIN)/ruff format --check .
 	@$(BIN)/ruff check .
 	@$(BIN)/mypy lib code.py boot.py
+	@MYPYPATH=hardware/solder/device $(BIN)/mypy hardware/solder/device/solderpad hardware/solder/device/code.py
 	@$(BIN)/python -m tools.check_device
 
 check-device: ready-test ## check that lib/, code.py and boot.py use nothing that a Pico lacks
@@ -93,12 +94,16 @@ browser: ## see that there is a browser to test the page in; on Debian, as root,
 kicad: ## see that KiCad 9 is there; on Debian or Ubuntu, as root, install it
 	@$(MACHINE) kicad
 
-hardware: ready-hardware ## make build/hardware/: pad and hub, checked, with all to order them; tiles, sheets, bodies
+hardware: ready-hardware ## make build/hardware/: hub, coupon and pad, checked, with all to order them; tiles, sheets, bodies
 	@$(MACHINE) kicad
 	@$(BIN)/python -m hardware.boards
+	@$(BIN)/python -m hardware.boards.timing
 	@$(BIN)/python -m hardware.tiles
 	@$(BIN)/python -m hardware.magnetics
 	@$(BIN)/python -m hardware.budget
+	@$(BIN)/python -m hardware.solder.budget
+	@$(BIN)/python -m hardware.solder.reading
+	@$(BIN)/python -m hardware.order
 
 pictures: ready-test ## make the README's pictures anew, and every screen in every language in build/screens/
 	@$(MACHINE) browser

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""What the board draws, what the tiles need and what all of it costs: the tables of hardware/README.md.
+"""What the board draws and what the tiles need: tables of hardware/README.md.
 
     python -m hardware.budget     puts them into the page
 
-Numbers of parts come from the firmware and the tile sets. Prices are estimates of our own.
+Numbers of parts come from the firmware and the tile sets. What all of it costs: hardware/order.
 """
 
 from pathlib import Path
@@ -18,7 +18,6 @@ from hardware.boards.parts import PIXEL_IDLE_UA, PIXEL_MA
 PAGE = Path(__file__).with_name("README.md")
 
 HUB_MA = 65  # Pico 45, OLED with all points lit 20: estimates
-REGISTERS = 2 * CELLS + 1  # of a pad
 REGISTERS_MA = 1.0  # of a pad, while shifting; estimate
 SWITCHES = 8 * CELLS
 SWITCH_UA = 1.6  # data sheet, at 20 Hz
@@ -82,43 +81,7 @@ def tiles() -> str:
     return blocks.table(head, rows)
 
 
-# Nobody has offered these prices: they are what we expect, and where one can ask.
-DISTRIBUTOR = "our estimate; ask a parts distributor"
-MAKER = "our estimate for five, shared; ask a board maker"
-SHOP = "our estimate; ask a hobby shop"
-# For one pad and one hub: what, how many, euros each, source.
-COSTS = (
-    ("Hall switch DRV5032DU", SWITCHES, 0.32, DISTRIBUTOR),
-    ("74HC165", REGISTERS, 0.14, DISTRIBUTOR),
-    ("WS2812B-2020", LIGHTS, 0.10, DISTRIBUTOR),
-    ("capacitors, buffers, connectors, button of a pad", 1, 9.0, DISTRIBUTOR),
-    ("pad, bare board, four layers", 1, 22.0, MAKER),
-    ("pad, assembly", 1, 45.0, MAKER),
-    ("plate, spacers, screws of a pad", 1, 14.0, SHOP),
-    ("Raspberry Pi Pico", 1, 4.5, SHOP),
-    ("OLED 128×64", 1, 5.0, SHOP),
-    ("hub, bare board and its small parts", 1, 16.0, MAKER),
-    ("5 V supply", 1, 14.0, SHOP),
-    ("4 × 1 mm N52 discs, with spares, for Go! and Junior", None, 0.06, SHOP),
-    ("filament, labels, foil", 1, 12.0, SHOP),
-)
-
-
-def costs() -> str:
-    """One pad, one hub, one set of Go! and one of Junior."""
-    rows = []
-    total = 0.0
-    for what, count, euros, source in COSTS:
-        if count is None:
-            # A tenth more: some fly away.
-            count = (magnets("go") + magnets("junior")) * 11 // 10
-        total += count * euros
-        rows.append((what, count, f"{euros:.2f}", f"{count * euros:.0f}", source))
-    rows.append(("**together, about**", "", "", f"**{round(total, -1):.0f}**", ""))
-    return blocks.table(("what", "how many", "€ each", "€", "source"), rows)
-
-
-TABLES = {"power": power, "tiles": tiles, "costs": costs}
+TABLES = {"power": power, "tiles": tiles}
 
 if __name__ == "__main__":
     for name, table in TABLES.items():

@@ -44,16 +44,45 @@ def is_tile(codes: np.ndarray) -> np.ndarray:
     return codes < TILE_CODES
 
 
+class Switches:
+    """The pad's sensors: each has thresholds of its own, and looks in its own time."""
+
+    period_us = geometry.SAMPLE_US
+    apart_us = geometry.SAMPLE_US  # how far apart two sensors of a cell may look
+
+    def points(self, random: np.random.Generator, shape: tuple) -> tuple[np.ndarray, np.ndarray]:
+        """Operate and release points in mT, for north and south (2, ...)."""
+        return draw_thresholds(random, (2, *shape))
+
+    def points_of_one_pole(self, random: np.random.Generator, shape: tuple) -> tuple:
+        """The same where a sensor never sees both: one draw will do."""
+        return draw_thresholds(random, shape)
+
+    def felt(self, random: np.random.Generator, field: np.ndarray) -> np.ndarray:
+        """What a look at a field says to the sensor."""
+        return field
+
+
+SWITCHES = Switches()
+
+
 def words(field: np.ndarray, points: np.ndarray) -> np.ndarray:
-    """What the firmware decodes from switches (..., 8) in a field, active beyond `points`."""
-    north = np.packbits(field > points, axis=-1, bitorder="little")[..., 0]
-    south = np.packbits(field < -points, axis=-1, bitorder="little")[..., 0]
+    """What the firmware decodes from sensors (..., 8) in a field, active beyond `points`.
+
+    `points` are for both poles (..., 8), or one for each (2, ..., 8).
+    """
+    north_points, south_points = points if points.ndim > field.ndim else (points, points)
+    north = np.packbits(field > north_points, axis=-1, bitorder="little")[..., 0]
+    south = np.packbits(field < -south_points, axis=-1, bitorder="little")[..., 0]
     return DECODED[north.astype(np.uint16) << 8 | south]
 
 
-def read(field: np.ndarray, random: np.random.Generator) -> tuple[np.ndarray, np.ndarray]:
-    """The codes of cells (..., 8) with every doubtful switch active, and with none."""
-    operate, release = draw_thresholds(random, field.shape)
+def read(
+    field: np.ndarray, random: np.random.Generator, sensors: Switches = SWITCHES
+) -> tuple[np.ndarray, np.ndarray]:
+    """The codes of cells (..., 8) with every doubtful sensor active, and with none."""
+    operate, release = sensors.points_of_one_pole(random, field.shape)
+    field = sensors.felt(random, field)
     return words(field, release), words(field, operate)
 
 
@@ -103,13 +132,13 @@ def right_code(poses: np.ndarray, cells: np.ndarray, centres: np.ndarray) -> np.
     return np.where(near, cells & ~3 | (cells + quarters.astype(int)) & 3, -1)
 
 
-def in_place(random: np.random.Generator, scenes: int) -> dict:
+def in_place(random: np.random.Generator, scenes: int, sensors: Switches = SWITCHES) -> dict:
     """Tiles within tolerance of their places, all neighbours there too."""
     around = np.array([(dx, dy) for dy in (-1, 0, 1) for dx in (-1, 0, 1)]) * geometry.PITCH
     cells = random.integers(0, TILE_CODES, (scenes, 9))
     poses = near_place(random, np.broadcast_to(around + CENTRES[12], (scenes, 9, 2)))
     field = rest_field(ring_magnets(poses)[0], strengths(random, cells), PAD[12])
-    most, least = read(field, random)
+    most, least = read(field, random, sensors)
     right = cells[:, 4]
     wrong = is_tile(most) & (most != right) | is_tile(least) & (least != right)
     faithful = (np.sign(field) == polarity(RINGS[right])).all(axis=-1)
@@ -122,7 +151,7 @@ def in_place(random: np.random.Generator, scenes: int) -> dict:
     }
 
 
-def anywhere(random: np.random.Generator, scenes: int, lifted: bool) -> dict:
+def anywhere(random: np.random.Generator, scenes: int, lifted: bool, sensors: Switches) -> dict:
     """One tile anywhere over the pad and a little beyond, at any angle."""
     cells = random.integers(0, TILE_CODES, (scenes, 1))
     poses = np.zeros((scenes, 1, 6))
@@ -141,7 +170,7 @@ def anywhere(random: np.random.Generator, scenes: int, lifted: bool) -> dict:
     field = field.reshape(scenes, 25, 8)
     right = right_code(poses, cells, CENTRES)
     wrong = np.zeros((scenes, 25), bool)
-    for codes in read(field, random):
+    for codes in read(field, random, sensors):
         wrong |= is_tile(codes) & (codes != right)
     return {"poses": scenes, "wrong": _count(wrong.any(axis=1)), "doubt": doubt(field, right)}
 
@@ -185,7 +214,7 @@ class PushedRow:
         return field
 
 
-def pushed(random: np.random.Generator, scenes: int) -> dict:
+def pushed(random: np.random.Generator, scenes: int, sensors: Switches = SWITCHES) -> dict:
     """Moments of a row that is being pushed, by 0 to 40 mm."""
     rows = PushedRow(random, scenes)
     by = random.uniform(0, geometry.PITCH, scenes)
@@ -199,13 +228,13 @@ def pushed(random: np.random.Generator, scenes: int) -> dict:
         else:
             right = rows.still_cells[:, cell]
         field = rows.field(cell, by)
-        for codes in read(field, random):
+        for codes in read(field, random, sensors):
             wrong |= is_tile(codes) & (codes != right)
         closest = max(closest, doubt(field, right))
     return {"poses": scenes, "wrong": _count(wrong), "doubt": closest}
 
 
-def settled(random: np.random.Generator, scenes: int) -> dict:
+def settled(random: np.random.Generator, scenes: int, sensors: Switches = SWITCHES) -> dict:
     """Whole pushes at a steady speed, each switch sampling at its own phase.
 
     Wrong is a tile that neither lay in the cell before nor lies there after; it does harm only
@@ -213,12 +242,13 @@ def settled(random: np.random.Generator, scenes: int) -> dict:
     """
     rows = PushedRow(random, scenes)
     speed = random.uniform(*SPEED_MM_S, (scenes, 1))
-    periods = 3 + int(geometry.PITCH / SPEED_MM_S[0] * 1e6 + SETTLED_US) // geometry.SAMPLE_US
+    period_us = sensors.period_us
+    periods = 3 + int(geometry.PITCH / SPEED_MM_S[0] * 1e6 + SETTLED_US) // period_us
     seen_wrong = np.zeros(scenes, bool)
     held_us = np.zeros(scenes, int)
     for cell in range(10, 15):
-        operate, release = draw_thresholds(random, (2, scenes, 8))
-        phase = random.integers(0, geometry.SAMPLE_US, (scenes, 8))
+        operate, release = sensors.points(random, (scenes, 8))
+        phase = random.integers(0, sensors.apart_us, (scenes, 8))
         order = np.argsort(phase, axis=1)
         active = np.zeros((2, scenes, 8), bool)
         col = cell - 10
@@ -226,9 +256,9 @@ def settled(random: np.random.Generator, scenes: int) -> dict:
         code = np.full(scenes, UNREADABLE)
         since = np.zeros(scenes, int)
         for period in range(periods):
-            time = period * geometry.SAMPLE_US + phase
-            by = np.clip((time - 2 * geometry.SAMPLE_US) * 1e-6 * speed, 0, geometry.PITCH)
-            field = rows.field(cell, by)
+            time = period * period_us + phase
+            by = np.clip((time - 2 * period_us) * 1e-6 * speed, 0, geometry.PITCH)
+            field = sensors.felt(random, rows.field(cell, by))
             after = np.stack([field, -field]) > np.where(active, release, operate)
             for step in range(8):
                 switch = order[:, step, None]
@@ -250,11 +280,11 @@ def settled(random: np.random.Generator, scenes: int) -> dict:
     }
 
 
-def tally(scene, poses: int, seed: int = SEED) -> dict:
+def tally(scene, poses: int, seed: int = SEED, sensors: Switches = SWITCHES) -> dict:
     """The counts of `poses` scenes, made chunk by chunk, each chunk from its own seed."""
     total: dict = {}
     for start in range(0, poses, CHUNK):
-        found = scene(np.random.default_rng((seed, start)), min(CHUNK, poses - start))
+        found = scene(np.random.default_rng((seed, start)), min(CHUNK, poses - start), sensors)
         for name, value in found.items():
             if name in ("doubt", "longest"):
                 value = max(value, total.get(name, 0))
@@ -268,14 +298,14 @@ def tally(scene, poses: int, seed: int = SEED) -> dict:
     return total
 
 
-def at_rest(random: np.random.Generator, scenes: int) -> dict:
+def at_rest(random: np.random.Generator, scenes: int, sensors: Switches = SWITCHES) -> dict:
     """One tile lying anywhere on the pad."""
-    return anywhere(random, scenes, lifted=False)
+    return anywhere(random, scenes, False, sensors)
 
 
-def in_hand(random: np.random.Generator, scenes: int) -> dict:
+def in_hand(random: np.random.Generator, scenes: int, sensors: Switches = SWITCHES) -> dict:
     """One tile held anywhere over the pad, tilted."""
-    return anywhere(random, scenes, lifted=True)
+    return anywhere(random, scenes, True, sensors)
 
 
 # What is shown; how many scenes of it for each hundred asked for; how many scenes for one that may be
@@ -298,13 +328,13 @@ doubt       how strongly the weakest switch saw the likeliest wrong tile, in mT;
 """
 
 
-def report(poses: int = 100_000) -> tuple[bool, dict]:
+def report(poses: int = 100_000, sensors: Switches = SWITCHES) -> tuple[bool, dict]:
     """Print the table; say whether all of it holds, and the counts."""
     print(f"{'reading tiles':<48}" + "".join(f"{name:>11}" for name in COLUMNS))
     good = True
     counts = {}
     for name, scene, share, per_wrong in SCENES:
-        counts[name] = found = tally(scene, poses * share // 100)
+        counts[name] = found = tally(scene, poses * share // 100, sensors=sensors)
         print(f"{name:<48}" + "".join(f"{_shown(found.get(column)):>11}" for column in COLUMNS))
         harm = found.get("settled", found["wrong"])
         good &= harm <= (found["poses"] // per_wrong if per_wrong else 0)

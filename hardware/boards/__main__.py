@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""`python -m hardware.boards [folder]`: pad and hub, drawn, checked, ready to order, in build/hardware/."""
+"""`python -m hardware.boards [folder]`: all boards, drawn, checked, ready to order, in build/hardware/."""
 
 import sys
 from pathlib import Path
@@ -21,6 +21,14 @@ def main(folder: Path) -> int:
         except project.Fault as fault:
             print(f"{name}: {fault}", file=sys.stderr)
             return 1
+    for name in project.DRAWN:
+        print(f"{name}: schematic, checks ...", flush=True)
+        try:
+            fabrication.make_drawn(name, folder / name, project.make_drawn(name, folder / name))
+        except project.Fault as fault:
+            print(f"{name}: {fault}", file=sys.stderr)
+            return 1
+        print(f"{name}: 0 errors and warnings in ERC", flush=True)
     print(f"In {folder}: gerbers, drills, parts lists, placement, schematics, pictures.")
     return 0
 

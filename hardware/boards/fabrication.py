@@ -10,8 +10,11 @@ from pathlib import Path
 from hardware.boards.netlist import Netlist
 from hardware.boards.parts import KINDS
 from hardware.boards.project import KICAD_PYTHON, Fault, environment, kicad
+from hardware.order.catalogue import lcsc
+from hardware.order.turns import sent
 
 GERBER_LAYERS = "F.Cu,In1.Cu,In2.Cu,B.Cu,F.Mask,B.Mask,F.SilkS,B.SilkS,F.Paste,B.Paste,Edge.Cuts"
+BY_HAND = "by hand"
 EPOCH = (1980, 1, 1, 0, 0, 0)
 
 
@@ -26,8 +29,11 @@ def gerbers(board: Path, folder: Path) -> None:
             pack.writestr(zipfile.ZipInfo(path.name, EPOCH), path.read_bytes(), zipfile.ZIP_DEFLATED)
 
 
-def parts_list(nets: Netlist) -> list[dict]:
-    """One row a kind of part, in the columns that assemblers read, and what must not be swapped."""
+def parts_list(nets: Netlist, by_hand: bool = False) -> list[dict]:
+    """One row a kind of part, in the columns that assemblers read, and what must not be swapped.
+
+    `by_hand`: of a board that no assembler sees.
+    """
     by_number = {(kind.number, kind.value): kind for kind in KINDS.values()}
     refs: dict[tuple, list[str]] = {}
     for part in nets.parts.values():
@@ -45,7 +51,8 @@ def parts_list(nets: Netlist) -> list[dict]:
                 "Quantity": len(names),
                 "Manufacturer": kind.maker,
                 "MPN": number,
-                "Fitted": "by hand" if kind.by_hand else "by the assembler",
+                "LCSC": lcsc(number),  # empty where it is not known
+                "Fitted": BY_HAND if by_hand or kind.by_hand else "by the assembler",
                 "Do not substitute": kind.keep,
             }
         )
@@ -60,22 +67,25 @@ def _write(path: Path, rows: list[dict]) -> None:
 
 
 def _placement(board: Path, folder: Path, fitted: set[str]) -> None:
-    """KiCad's positions of what is fitted, under the names that assemblers read."""
+    """KiCad's positions of what is fitted, under the names that assemblers read, turned as they count."""
     raw = folder / f"{board.stem}-all-pos.csv"
     kicad("pcb", "export", "pos", "--format", "csv", "--units", "mm", "--side", "both", "-o", raw, board)
     with raw.open(encoding="utf-8") as file:
-        rows = [
-            {
-                "Designator": row["Ref"],
-                "Mid X": f"{float(row['PosX']):.4f}",
-                "Mid Y": f"{float(row['PosY']):.4f}",
-                "Layer": row["Side"],
-                "Rotation": f"{float(row['Rot']):.1f}",
-            }
-            for row in csv.DictReader(file)
-            if row["Ref"] in fitted
-        ]
+        placed = [row for row in csv.DictReader(file) if row["Ref"] in fitted]
     raw.unlink()
+    behind = [row["Ref"] for row in placed if row["Side"] != "top"]
+    if behind:
+        raise Fault(f"{', '.join(behind)}: the assembler fits fronts only, and its turns are known for these")
+    rows = [
+        {
+            "Designator": row["Ref"],
+            "Mid X": f"{float(row['PosX']):.4f}",
+            "Mid Y": f"{float(row['PosY']):.4f}",
+            "Layer": row["Side"],
+            "Rotation": f"{sent(row['Package'], float(row['Rot'])):.1f}",
+        }
+        for row in placed
+    ]
     _write(folder / f"{board.stem}-placement.csv", rows)
 
 
@@ -100,9 +110,24 @@ def _interactive(board: Path, folder: Path) -> None:
 
 
 def tables(name: str, folder: Path, nets: Netlist) -> None:
-    """Parts list and placement of a finished board."""
-    _write(folder / f"{name}-parts.csv", parts_list(nets))
-    _placement(folder / f"{name}.kicad_pcb", folder, {ref for ref, part in nets.parts.items() if part.in_bom})
+    """For the assembler parts list and placement, and apart from them what is soldered by hand."""
+    rows = parts_list(nets)
+    machine = [row for row in rows if row["Fitted"] != BY_HAND]
+    _write(folder / f"{name}-parts.csv", machine)
+    _write(folder / f"{name}-by-hand.csv", [row for row in rows if row["Fitted"] == BY_HAND])
+    fitted = {ref for row in machine for ref in row["Designator"].split(",")}
+    _placement(folder / f"{name}.kicad_pcb", folder, fitted)
+
+
+def sheets(name: str, folder: Path) -> None:
+    """The schematic to read."""
+    kicad("sch", "export", "pdf", "-o", folder / f"{name}-schematic.pdf", folder / f"{name}.kicad_sch")
+
+
+def make_drawn(name: str, folder: Path, nets: Netlist) -> None:
+    """All that there is to a board without a layout."""
+    _write(folder / f"{name}-parts.csv", parts_list(nets, by_hand=True))
+    sheets(name, folder)
 
 
 def make(name: str, folder: Path, nets: Netlist) -> None:
@@ -110,7 +135,7 @@ def make(name: str, folder: Path, nets: Netlist) -> None:
     board = folder / f"{name}.kicad_pcb"
     gerbers(board, folder)
     tables(name, folder, nets)
-    kicad("sch", "export", "pdf", "-o", folder / f"{name}-schematic.pdf", folder / f"{name}.kicad_sch")
+    sheets(name, folder)
     for side in ("top", "bottom"):
         picture = folder / f"{name}-{side}.png"
         kicad(

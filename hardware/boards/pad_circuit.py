@@ -21,8 +21,8 @@ def _row() -> Sheet:
     parts = [
         buffers("U{n}01", ((30, 16), (30, 24), (46, 20)), ("SCK_IN", "SCK_FAST"), ("LOAD_IN", "LOAD_FAST")),
         two_pins("C{n}01", "c100n", (56, 20), "+3V3", "GND"),
-        two_pins("R{n}01", "r33", (64, 20), "SCK_FAST", "SCK"),
-        two_pins("R{n}02", "r33", (72, 20), "LOAD_FAST", "LOAD"),
+        two_pins("R{n}01", "r10", (64, 20), "SCK_FAST", "SCK"),
+        two_pins("R{n}02", "r10", (72, 20), "LOAD_FAST", "LOAD"),
         two_pins("R{n}03", "r1k", (64, 40), "CHAIN", "LATE"),
         test_point("TP{n}01", (52, 40), "CHAIN"),
     ]
@@ -52,8 +52,8 @@ def _head() -> Sheet:
         two_pins("R9", RESISTOR, (34, 16), "SCK_CABLE", "SCK_IN"),
         two_pins("R10", RESISTOR, (34, 26), "LOAD_CABLE", "LOAD_IN"),
         buffers("U2", ((50, 16), (50, 24), (66, 20)), ("SCK_IN", "SCK_FAST"), ("LOAD_IN", "LOAD_FAST")),
-        two_pins("R1", "r33", (74, 20), "SCK_FAST", "SCK_ROWS"),
-        two_pins("R2", "r33", (82, 20), "LOAD_FAST", "LOAD_ROWS"),
+        two_pins("R1", "r10", (74, 20), "SCK_FAST", "SCK_ROWS"),
+        two_pins("R2", "r10", (82, 20), "LOAD_FAST", "LOAD_ROWS"),
         two_pins("R3", RESISTOR, (90, 20), "PIX_CABLE", "PIX_OUT"),
         status("U1", (26, 60), chain.STATUS, "CHAIN_IN", "STATUS"),
         buffer("U3", (50, 54), "STATUS", "MISO_FAST"),

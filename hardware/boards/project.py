@@ -13,6 +13,7 @@ from hardware.boards.library import OURS, symbol_file
 from hardware.boards.parts import KINDS
 
 NAMES = ("hub", "coupon", "pad")
+DRAWN = ("solder",)  # a schematic so far, and no board
 ROOT = Path(__file__).parents[2]
 KICAD_PYTHON = "/usr/bin/python3"  # the one that Debian's pcbnew is made for
 
@@ -169,11 +170,16 @@ def _checked(report: Path, *words: object) -> None:
         raise Fault(f"{fault}\n{report.read_text() if report.exists() else ''}") from None
 
 
-def make(name: str, folder: Path) -> netlist.Netlist:
-    """The whole project, checked."""
+def make_drawn(name: str, folder: Path) -> netlist.Netlist:
+    """The schematic, checked."""
     draw(name, folder)
     check_schematic(name, folder)
-    nets = export_netlist(name, folder)
+    return export_netlist(name, folder)
+
+
+def make(name: str, folder: Path) -> netlist.Netlist:
+    """The whole project, checked."""
+    nets = make_drawn(name, folder)
     lay_out(name, folder, nets)
     check_board(name, folder)
     return nets

@@ -1,53 +1,23 @@
 # SPDX-License-Identifier: MIT
 """The coupon: KiCad's netlist, clocked bit by bit, gives a pad's frame; the firmware names and checks it."""
 
-from functools import cache
-
 import pytest
 
 from boardsim import Tabletop
 from hallway.sense import chain
 from hallway.sense.tilecode import ring
 from hardware import geometry
-from hardware.boards import cell_layout, coupon_circuit, coupon_layout, project
+from hardware.boards import cell_layout, coupon_circuit, coupon_layout
 from hardware.boards.cable import CABLE
-from hardware.boards.library import pins
 from hardware.boards.netlist import Netlist
-from hardware.boards.parts import KINDS
-from tests.hardware.test_boards import (
-    CLOCK,
-    DATA,
-    DISABLE,
-    LOAD,
-    NORTH,
-    SERIAL_IN,
-    SERIAL_OUT,
-    SOUTH,
-    leg,
-    source,
-)
+from tests.hardware.kicad import CLOCK, DATA, DISABLE, LOAD, NORTH, SERIAL_IN, SERIAL_OUT, SOUTH, legs, source
 from tests.test_checkup import part, ring_shown
 from tests.test_pages import flat, open_page
 
 pytestmark = pytest.mark.usefixtures("kicad")
 
 GATES = ((("1", "2", "13"), "12"), (("3", "4", "5"), "6"), (("9", "10", "11"), "8"))  # of a 74HC10
-
-
-@cache
-def counts() -> dict[str, int]:
-    """The counter's outputs: pin -> bit."""
-    legs = pins(KINDS["counter"].symbol).items()
-    return {number: int(pin["name"][1:]) for number, pin in legs if pin["name"][0] == "Q"}
-
-
-@pytest.fixture(scope="module")
-def nets(tmp_path_factory) -> Netlist:
-    """The coupon's schematic, free of errors and warnings, as KiCad reads it."""
-    folder = tmp_path_factory.mktemp("coupon")
-    project.draw("coupon", folder)
-    project.check_schematic("coupon", folder)
-    return project.export_netlist("coupon", folder)
+COUNTS = {number: int(name[1:]) for number, name in legs("counter").items() if name[0] == "Q"}
 
 
 class Wires:
@@ -60,12 +30,12 @@ class Wires:
         self.counter = {ref: 0 for ref, part in nets.parts.items() if part.value == "74HC4040"}
         self.gates = [ref for ref, part in nets.parts.items() if part.value == "74HC10"]
         self.sck, self.load = 1, 1
-        for named, wanted in ((CLOCK, "SCK"), (LOAD, "LOAD")):
+        for pin, wanted in ((CLOCK, "SCK"), (LOAD, "LOAD")):
             for ref in self.registers:
-                assert source(nets, nets.net[ref, leg(named)]) == ("J1", str(CABLE.index(wanted) + 1))
-                assert nets.net[ref, leg(DISABLE)] == "GND"
-        (self.clock_net,) = {nets.net[ref, leg(CLOCK)] for ref in self.registers}
-        (self.load_net,) = {nets.net[ref, leg(LOAD)] for ref in self.registers}
+                assert source(nets, nets.net[ref, pin]) == ("J1", str(CABLE.index(wanted) + 1))
+                assert nets.net[ref, DISABLE] == "GND"
+        (self.clock_net,) = {nets.net[ref, CLOCK] for ref in self.registers}
+        (self.load_net,) = {nets.net[ref, LOAD] for ref in self.registers}
 
     def level(self, net: str) -> int:
         """What a net is at now."""
@@ -73,10 +43,10 @@ class Wires:
         if net in fixed or net in self.low:
             return fixed.get(net, 0)
         for ref, pin in self.nets.pins[net]:
-            if ref in self.registers and pin == leg(SERIAL_OUT):
+            if ref in self.registers and pin == SERIAL_OUT:
                 return self.registers[ref][7]
-            if ref in self.counter and pin in counts():
-                return self.counter[ref] >> counts()[pin] & 1
+            if ref in self.counter and pin in COUNTS:
+                return self.counter[ref] >> COUNTS[pin] & 1
             for inputs, output in GATES:
                 if ref in self.gates and pin == output:
                     return 1 - min(self.level(self.nets.net[ref, pin]) for pin in inputs)
@@ -84,7 +54,7 @@ class Wires:
 
     def _settle(self, before: dict[str, int]) -> None:
         """What counters do after a change: count a falling clock, or begin anew."""
-        clock, reset = (leg(("counter", name)) for name in ("CLK", "Reset"))
+        clock, reset = (pin_of(name) for name in ("CLK", "Reset"))
         for ref in self.counter:
             if before[ref] and not self.level(self.nets.net[ref, clock]):
                 self.counter[ref] += 1
@@ -92,16 +62,16 @@ class Wires:
                 self.counter[ref] = 0
 
     def _clocks(self) -> dict[str, int]:
-        return {ref: self.level(self.nets.net[ref, leg(("counter", "CLK"))]) for ref in self.counter}
+        return {ref: self.level(self.nets.net[ref, pin_of("CLK")]) for ref in self.counter}
 
     def set(self, sck: int, load: int) -> None:
         """The hub moves its wires."""
         before, rising = self._clocks(), sck and not self.sck
-        taken = {ref: self.level(self.nets.net[ref, leg(SERIAL_IN)]) for ref in self.registers}
+        taken = {ref: self.level(self.nets.net[ref, SERIAL_IN]) for ref in self.registers}
         self.sck, self.load = sck, load
         if not load:
             for ref in self.registers:
-                self.registers[ref] = [self.level(self.nets.net[ref, leg(named)]) for named in DATA]
+                self.registers[ref] = [self.level(self.nets.net[ref, pin]) for pin in DATA]
         elif rising:
             for ref, bits in self.registers.items():
                 self.registers[ref] = [taken[ref], *bits[:7]]
@@ -123,6 +93,11 @@ class Wires:
         return frame
 
 
+def pin_of(name: str) -> str:
+    (number,) = [number for number, called in legs("counter").items() if called == name]
+    return number
+
+
 def switches() -> dict[tuple[int, int], str]:
     """The Hall switch at each (cell, ring position), by where it stands on the board."""
     found = {}
@@ -141,35 +116,35 @@ def test_it_is_small_enough_to_be_cheap():
     assert right - left < 100 and bottom - top < 100
 
 
-def test_its_frame_is_a_pad_s_with_the_other_cells_empty(nets):
-    read = Wires(nets, set()).read()
+def test_its_frame_is_a_pad_s_with_the_other_cells_empty(coupon):
+    read = Wires(coupon, set()).read()
     assert read[: chain.FRAME] == bytes([chain.COUPON]) + b"\xff" * (chain.FRAME - 1)
     assert read[chain.FRAME] == 0
     assert chain.pads_in(read) == 1 and chain.condition(read, 1) == chain.FINE
 
 
-def test_each_of_its_64_outputs_is_the_bit_that_the_firmware_takes_it_for(nets):
+def test_each_of_its_64_outputs_is_the_bit_that_the_firmware_takes_it_for(coupon):
     at = switches()
     assert len(set(at.values())) == 8 * chain.COUPON_CELLS == 32
     for (cell, position), ref in at.items():
-        for pole, output in enumerate((leg(NORTH), leg(SOUTH))):
-            read = Wires(nets, {nets.net[ref, output]}).read()
+        for pole, output in enumerate((NORTH, SOUTH)):
+            read = Wires(coupon, {coupon.net[ref, output]}).read()
             expected = bytearray([chain.COUPON] + [0xFF] * (chain.FRAME - 1))
             expected[chain.at(cell) + pole] ^= 1 << position
             assert read[: chain.FRAME] == expected and not read[chain.FRAME], (ref, output)
 
 
-def test_its_button_is_bit_0_of_the_status_byte(nets):
-    (button,) = [net for net in (nets.net["SW1", "1"], nets.net["SW1", "2"]) if net != "GND"]
-    assert Wires(nets, {button}).read()[0] == chain.COUPON - 1
+def test_its_button_is_bit_0_of_the_status_byte(coupon):
+    (button,) = [net for net in (coupon.net["SW1", "1"], coupon.net["SW1", "2"]) if net != "GND"]
+    assert Wires(coupon, {button}).read()[0] == chain.COUPON - 1
 
 
-def test_the_simulated_coupon_sends_what_the_circuit_sends(nets):
+def test_the_simulated_coupon_sends_what_the_circuit_sends(coupon):
     with Tabletop(seed=1, coupon=True) as top:
         top.pad(0).sensor(1, 0, 5, "S")
         top.run(0.2)  # the switches look 20 times a second
-        low = {nets.net[switches()[2, 5], leg(SOUTH)]}
-        assert top.pad(0).frame(top.clock.now_us) == Wires(nets, low).read()[: chain.FRAME]
+        low = {coupon.net[switches()[2, 5], SOUTH]}
+        assert top.pad(0).frame(top.clock.now_us) == Wires(coupon, low).read()[: chain.FRAME]
 
 
 @pytest.fixture
