@@ -68,7 +68,7 @@ def _power() -> Sheet:
         two_pins("D1", "tvs", (42, 34), "FUSED", "GND"),
         # USB allows 5.5 V and the lights stand 5.3: this takes 0.3 V off, and nothing goes back.
         Part("D3", "diode", (48, 22), {"1": "LOWERED", "2": "FUSED"}),
-        # Opens in some 20 ms: a supply that is plugged in does not see the capacitors as a short.
+        # 1 µF and 100 kΩ: it opens within a tenth of a second, and some 2 A charge the capacitors, not 20.
         Part("Q1", "pfet", (60, 24), {"4": "GATE", **source, **drain}),
         two_pins("C6", "c1u", (52, 40), "LOWERED", "GATE"),
         two_pins("R1", "r100k", (60, 44), "GATE", "GND"),
