@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Pads on a cable, cycle by cycle: the Solder pad's assembled program beside pads of real registers.
 
-The program runs in tests/hardware/pio.py; what is round it is here: two cycles until a pin is seen, the DMA that
+The program runs in pio.py beside this; what is round it is here: two cycles until a pin is seen, the DMA that
 fills the FIFO and is started anew by an interrupt at the ring's end, the gate behind HOLD, the time
 that a signal takes through buffers, resistors and a cable. The hub is the firmware's own chain reader.
 """
