@@ -10,7 +10,7 @@ from tools.machine import has_kicad
 
 
 def legs(kind: str) -> dict[str, str]:
-    """A part's pins: number -> name in KiCad's symbol. Without KiCad none, and what needs them is left out."""
+    """A part's pins: number -> name in KiCad's symbol. None without KiCad: no test asks then."""
     return {number: pin["name"] for number, pin in pins(KINDS[kind].symbol).items()} if HAS_KICAD else {}
 
 
