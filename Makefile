@@ -90,6 +90,7 @@ hardware: $(SOLIDS) ## make build/hardware/: hub, coupon and pad, checked, with 
 	@$(BIN)/python -m hardware.boards.timing
 	@$(BIN)/python -m hardware.tiles
 	@$(BIN)/python -m hardware.magnetics
+	@$(BIN)/python -m hardware.light
 	@$(BIN)/python -m hardware.budget
 
 pictures: $(READY) ## make the README's pictures anew, and every screen in every language in build/screens/

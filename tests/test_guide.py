@@ -49,7 +49,7 @@ def test_what_a_page_points_to_is_there(page):
 def test_the_folders_that_the_guide_names_are_made(tmp_path):
     text = budget.PAGE.read_text(encoding="utf-8")
     named = set(re.findall(r"build/hardware/tiles/(\w+)/", text))
-    made = {path.parent.name for path in write_paper(tmp_path)}
+    made = {path.parent.name for path in write_paper(tmp_path, languages=())}
     assert named == made | {"bodies"}
     assert FOLDER.parts[-3:] == ("build", "hardware", "tiles")
 

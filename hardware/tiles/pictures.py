@@ -59,7 +59,7 @@ def _board(name: str) -> Page:
 def _bodies(made: dict[str, Solid]) -> Page:
     """A domino and a single tile taken apart."""
     page = Page("Tray, magnets, lid", (190, 96))
-    line_drawing(page, bodies.exploded("domino-window", made), 62, 46)
+    line_drawing(page, bodies.exploded("domino", made), 62, 46)
     line_drawing(page, bodies.exploded("single", made), 150, 46)
     for text, y in (("lid", 14), ("magnets", 44), ("tray", 76)):
         page.text(text, 115, y, 3.4, INK, 0.5)
