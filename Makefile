@@ -89,6 +89,7 @@ hardware: $(SOLIDS) ## make build/hardware/: hub, coupon and pad, checked, with 
 	@$(BIN)/python -m hardware.boards
 	@$(BIN)/python -m hardware.boards.timing
 	@$(BIN)/python -m hardware.tiles
+	@$(BIN)/python -m hardware.case
 	@$(BIN)/python -m hardware.magnetics
 	@$(BIN)/python -m hardware.light
 	@$(BIN)/python -m hardware.budget

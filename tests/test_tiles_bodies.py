@@ -12,6 +12,7 @@ from build123d import extrude
 
 from hardware import geometry
 from hardware.tiles import bodies, measures
+from tests.solids import closed, shared
 
 HALVES = {"single": 1, "domino": 2, "joker": 1}
 
@@ -53,22 +54,9 @@ def material(mesh, x, y):
     return list(zip(heights[::2], heights[1::2], strict=True))
 
 
-def shared(one, other):
-    """The volume that two solids have in common."""
-    common = one & other
-    return common.volume if common else 0.0
-
-
-def test_every_part_is_one_closed_solid(made, files):
-    """By two libraries: the solid is valid; its mesh is closed, wound one way, and holds as much."""
+def test_every_part_is_one_closed_solid(made, tmp_path):
     assert len(made) == 14
-    for name, solid in made.items():
-        mesh = trimesh.load_mesh(files / f"{name}.stl")
-        assert solid.is_valid, name
-        assert mesh.is_watertight, name
-        assert mesh.is_winding_consistent, name
-        assert mesh.volume == pytest.approx(solid.volume, rel=2e-3), name
-        assert mesh.bounds[0][2] == pytest.approx(0, abs=1e-4)
+    assert closed(made, tmp_path) == []
 
 
 def test_an_open_mesh_is_seen(files):
