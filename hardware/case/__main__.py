@@ -1,19 +1,20 @@
 # SPDX-License-Identifier: MIT
-"""Write the frames to push tiles against, as STL and STEP: to build/hardware/case/.
+"""Write what holds boards and tiles, as STL and STEP, and the plate's drawing: to build/hardware/case/.
 
 python -m hardware.case
 """
 
 from pathlib import Path
 
-from hardware.case import frames
+from hardware.case import drawing, frames, hub, pad
 from hardware.tiles import bodies
 
 FOLDER = Path(__file__).parents[2] / "build" / "hardware" / "case"
 
 
 def main() -> None:
-    written = bodies.write(frames.parts(), FOLDER)
+    made = {**pad.parts(), **hub.parts(), **frames.parts()}
+    written = bodies.write(made, FOLDER) + drawing.write_plate(FOLDER)
     print(f"{len(written)} files in {FOLDER.relative_to(FOLDER.parents[2])}/")
 
 
