@@ -92,6 +92,7 @@ hardware: $(SOLIDS) ## make build/hardware/: hub, coupon and pad, checked, with 
 	@$(BIN)/python -m hardware.case
 	@$(BIN)/python -m hardware.magnetics
 	@$(BIN)/python -m hardware.light
+	@$(BIN)/python -m hardware.scenes
 	@$(BIN)/python -m hardware.budget
 
 pictures: $(READY) ## make the README's pictures anew, and every screen in every language in build/screens/

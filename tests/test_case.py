@@ -41,8 +41,8 @@ def test_no_screw_comes_up_in_the_playing_area():
     """Four screws, all so far out that no tile that lies in a cell covers one."""
     assert len(pad.screws()) == 4
     for x, y in pad.screws():
-        beyond = max(-x, -y, x - pad.CELLS, y - pad.CELLS)
-        assert beyond > measures.HEAD / 2
+        beyond = max(-x, -y, x - overlays.BOARD, y - overlays.BOARD)
+        assert beyond > measures.HEAD["pad"] / 2
     assert len(pad.screws()) + len(pad.inner()) == len(places.holes("pad"))
 
 
@@ -155,6 +155,23 @@ def test_a_key_moves_and_cannot_fall_out(lid):
     assert measures.KEY_FLANGE > measures.KEY_HOLE + 1
 
 
+def test_a_coupon_stands_on_feet_under_a_plate_of_its_own():
+    """As high as a pad: the field is the same. The screws are at the corners of its cells."""
+    plate, board = pad.plate("coupon"), pad.board("coupon")
+    assert len(pad.screws("coupon")) == 4
+    assert pad.inner("coupon") == [(geometry.PITCH, geometry.PITCH)]
+    left, top, right, bottom = places.outline("coupon")
+    for x, y in pad.screws("coupon"):
+        assert min(x - left, y - top, right - x, bottom - y) > measures.HEAD["coupon"] / 2
+    solids = [plate, board, Pos(geometry.PITCH, -geometry.PITCH, 0) * pad.post()]
+    solids += [Pos(x, -y, 0) * pad.spacer() for x, y in pad.screws("coupon")]
+    solids += [Pos(x, -y, -measures.BOARD - measures.FEET) * pad.foot() for x, y in pad.screws("coupon")]
+    solids += [hub.part_box(body) for body in places.bodies("coupon")]
+    for number, one in enumerate(solids):
+        for other in solids[number + 1 :]:
+            assert shared(one, other) == pytest.approx(0, abs=1e-3)
+
+
 def test_every_plug_of_the_hub_finds_an_opening(base, lid):
     """A box as big as the plug goes in from outside."""
     plugs = [body for body in places.bodies("hub") if body.facing]
@@ -192,7 +209,7 @@ def test_the_drawing_of_the_plate_is_the_plate(plate, tmp_path):
     put = [(round(x - box.min.X, 6), round(-y - box.min.Y, 6)) for x, y in pad.screws()]
     assert holes == sorted(put)
     sinks = [circle for circle in space.query("CIRCLE") if circle.dxf.layer == "COUNTERSINK"]
-    assert [sink.dxf.radius for sink in sinks] == [measures.HEAD / 2] * 4
+    assert [sink.dxf.radius for sink in sinks] == [measures.HEAD["pad"] / 2] * 4
     corners = [(x, y) for x, y, *_ in cuts[1]]
     middle = tuple(sum(values) / 4 for values in zip(*corners, strict=True))
     x, y = overlays.button()

@@ -14,7 +14,9 @@ FOLDER = Path(__file__).parents[2] / "build" / "hardware" / "case"
 
 def main() -> None:
     made = {**pad.parts(), **hub.parts(), **frames.parts()}
-    written = bodies.write(made, FOLDER) + drawing.write_plate(FOLDER)
+    written = bodies.write(made, FOLDER) + [
+        path for board in pad.CELLS for path in drawing.write_plate(FOLDER, board)
+    ]
     print(f"{len(written)} files in {FOLDER.relative_to(FOLDER.parents[2])}/")
 
 

@@ -6,22 +6,27 @@ from pathlib import Path
 import ezdxf
 from ezdxf.document import Drawing
 
+from hardware import geometry
 from hardware.boards import places
 from hardware.case import measures, pad
-from hardware.tiles import faces, overlays
+from hardware.tiles import faces
 from hardware.tiles.page import A3, Page, write
 
-NOTES = (
-    "clear acrylic, 2 mm, upper side satin; or satin polycarbonate",
-    f"M3 holes {measures.SCREW:g}, countersunk 90 degrees to {measures.HEAD:g}; none among the cells",
-    "print at 100 %",
-)
+
+def notes(name: str) -> tuple[str, ...]:
+    """What stands on the drawing."""
+    hole, head = measures.SCREW[name], measures.HEAD[name]
+    return (
+        "clear acrylic, 2 mm, upper side satin; or satin polycarbonate",
+        f"holes {hole:g}, countersunk 90 degrees to {head:g}",
+        "print at 100 %",
+    )
 
 
 def _lines(name: str) -> tuple:
     """Left, top, width, height, screws and button's middle, y down."""
     left, top, right, bottom = places.outline(name)
-    return left, top, right - left, bottom - top, pad.screws(name), overlays.button()
+    return left, top, right - left, bottom - top, pad.screws(name), pad.button(name)
 
 
 def dxf(name: str = "pad") -> Drawing:
@@ -36,7 +41,7 @@ def dxf(name: str = "pad") -> Drawing:
     def put(x: float, y: float) -> tuple[float, float]:
         return x - left, high - (y - top)
 
-    radius = measures.PLATE_ROUND
+    radius = measures.PLATE_ROUND[name]
     bulge = 2**0.5 - 1  # a quarter of a circle
     outline = [
         (radius, 0, 0),
@@ -50,13 +55,13 @@ def dxf(name: str = "pad") -> Drawing:
     ]
     space.add_lwpolyline(outline, format="xyb", close=True, dxfattribs={"layer": "CUT"})
     for x, y in screws:
-        space.add_circle(put(x, y), measures.SCREW / 2, dxfattribs={"layer": "CUT"})
-        space.add_circle(put(x, y), measures.HEAD / 2, dxfattribs={"layer": "COUNTERSINK"})
+        space.add_circle(put(x, y), measures.SCREW[name] / 2, dxfattribs={"layer": "CUT"})
+        space.add_circle(put(x, y), measures.HEAD[name] / 2, dxfattribs={"layer": "COUNTERSINK"})
     x, y = put(*button)
     half = measures.BUTTON_HOLE / 2
     corners = [(x - half, y - half), (x + half, y - half), (x + half, y + half), (x - half, y + half)]
     space.add_lwpolyline(corners, close=True, dxfattribs={"layer": "CUT"})
-    for number, note in enumerate(NOTES):
+    for number, note in enumerate(notes(name)):
         space.add_text(note, height=4, dxfattribs={"layer": "NOTES"}).set_placement((0, -10 - 7 * number))
     return drawing
 
@@ -79,18 +84,18 @@ def sheet(name: str = "pad") -> Page:
     left, top, wide, high, screws, button = _lines(name)
     page = Page(f"Hallway, plate of a {name}", A3)
     page.text(f"Plate of a {name}", 12, 12, 6, faces.INK)
-    for number, note in enumerate(NOTES):
+    for number, note in enumerate(notes(name)):
         page.text(note, 12, 24 + 7 * number, 4, faces.INK)
     with page.at((page.wide - wide) / 2 - left, (page.high - high) / 2 - top):
         middle = (left + wide / 2, top + high / 2)
-        rounds = (measures.PLATE_ROUND,) * 4
+        rounds = (measures.PLATE_ROUND[name],) * 4
         page.box(*middle, wide, high, "#eef4f7", stroke=faces.INK, width=0.4, rounds=rounds)
-        cells = overlays.BOARD
+        cells = pad.CELLS[name] * geometry.PITCH
         page.box(cells / 2, cells / 2, cells, cells, stroke=faces.MARK, width=0.2, dashed=True)
         page.text("playing area", cells / 2, cells / 2, 5, faces.MARK, 0.5)
         for x, y in screws:
-            page.circle(x, y, measures.HEAD / 2, stroke=faces.INK, width=0.2)
-            page.circle(x, y, measures.SCREW / 2, faces.PAPER, stroke=faces.INK, width=0.4)
+            page.circle(x, y, measures.HEAD[name] / 2, stroke=faces.INK, width=0.2)
+            page.circle(x, y, measures.SCREW[name] / 2, faces.PAPER, stroke=faces.INK, width=0.4)
         page.box(*button, *(measures.BUTTON_HOLE,) * 2, faces.PAPER, stroke=faces.INK, width=0.4)
         right, low = left + wide, top + high
         xs, ys = sorted({x for x, _ in screws}), sorted({y for _, y in screws})
@@ -107,7 +112,7 @@ def sheet(name: str = "pad") -> Page:
             faces.INK,
             0.5,
         )
-        page.text(f"R {measures.PLATE_ROUND:g}", right - 8, low + 6, 4, faces.INK, 0.5)
+        page.text(f"R {measures.PLATE_ROUND[name]:g}", right - 8, low + 6, 4, faces.INK, 0.5)
     return page
 
 

@@ -90,7 +90,7 @@ def base() -> Solid:
         body = body + Pos(cx, cy, low + measures.HUB_FLOOR) * leg
         body = body - Pos(cx, cy, low) * Cylinder(M3 / 2, 20, align=LOW)
         # The screw's head goes into the floor.
-        body = body - Pos(cx, cy, low) * Cylinder(measures.HEAD / 2, 1.2, align=LOW)
+        body = body - Pos(cx, cy, low) * Cylinder(measures.HUB_HEAD / 2, 1.2, align=LOW)
     return (body - _openings()).solid()
 
 

@@ -17,9 +17,9 @@ CLEAR = 0.4  # round a board
 FIT = 0.2  # between two printed parts that go into each other
 
 # The plate: M3, countersunk at 90°, all in the margin. The button comes through a square hole.
-PLATE_ROUND = 5.0
-SCREW = 3.2
-HEAD = 6.3
+PLATE_ROUND = {"pad": 5.0, "coupon": 2.0}
+SCREW = {"pad": 3.2, "coupon": 2.7}  # M3; a coupon's edge leaves room for M2.5 only
+HEAD = {"pad": 6.3, "coupon": 5.0}
 BUTTON_HOLE = 7.0  # its body is 6 wide
 
 # The rim stands on the table. Its corners carry the board; its upper edge is flush with the plate, so that a
@@ -29,6 +29,7 @@ LEDGE = 2.0  # under the board's edge, wide and high
 FEET = 8.0  # under the board: its connectors are 6.1 high there, and cables bend
 BLOCK = 12.0  # the side of a corner
 PILOT = 2.5  # M3 cuts its own thread in it
+FOOT_PILOT = 2.1  # M2.5 does
 LAP = 6.0  # two corners overlap by twice this, half of the wall each
 NOTCH = 26.0  # for cables, wide
 NOTCH_HIGH = 5.0
@@ -60,6 +61,7 @@ HEADROOM = 0.5  # over the highest part
 HUB_LID = 2.0
 LIP = 1.5  # of the lid, down into the walls
 LEG = 7.0  # round a screw
+HUB_HEAD = 6.3  # of its screws
 KEY = 6.6  # a key's shaft
 KEY_HOLE = 7.4
 KEY_FLANGE = 9.0  # under the lid: it cannot fall out

@@ -22,11 +22,10 @@ from build123d import (
 from hardware import geometry
 from hardware.boards import places
 from hardware.case import measures
-from hardware.tiles import overlays
 
 LOW = (Align.CENTER, Align.CENTER, Align.MIN)
 HIGH = (Align.CENTER, Align.CENTER, Align.MAX)
-CELLS = geometry.CELLS * geometry.PITCH
+CELLS = {"pad": geometry.CELLS, "coupon": 2}  # a side
 
 
 def _middle(name: str) -> tuple[float, float, float, float]:
@@ -37,7 +36,14 @@ def _middle(name: str) -> tuple[float, float, float, float]:
 
 def screws(name: str = "pad") -> list[tuple[float, float]]:
     """The holes that go through the plate: those beside the cells, not among them."""
-    return [(x, y) for x, y, _ in places.holes(name) if not (0 < x < CELLS and 0 < y < CELLS)]
+    far = CELLS[name] * geometry.PITCH
+    return [(x, y) for x, y, _ in places.holes(name) if not (0 < x < far and 0 < y < far)]
+
+
+def button(name: str = "pad") -> tuple[float, float]:
+    """The middle of a board's button."""
+    (one,) = [body for body in places.bodies(name) if body.kind == "button"]
+    return (one.left + one.right) / 2, (one.top + one.bottom) / 2
 
 
 def inner(name: str = "pad") -> list[tuple[float, float]]:
@@ -48,10 +54,10 @@ def inner(name: str = "pad") -> list[tuple[float, float]]:
 def plate_outline(name: str = "pad") -> Sketch:
     """The plate as it is cut."""
     x, y, wide, high = _middle(name)
-    shape = Pos(x, y) * RectangleRounded(wide, high, measures.PLATE_ROUND)
+    shape = Pos(x, y) * RectangleRounded(wide, high, measures.PLATE_ROUND[name])
     for hole_x, hole_y in screws(name):
-        shape = shape - Pos(hole_x, -hole_y) * Circle(measures.SCREW / 2)
-    bx, by = overlays.button()
+        shape = shape - Pos(hole_x, -hole_y) * Circle(measures.SCREW[name] / 2)
+    bx, by = button(name)
     return shape - Pos(bx, -by) * Rectangle(measures.BUTTON_HOLE, measures.BUTTON_HOLE)
 
 
@@ -59,9 +65,9 @@ def plate(name: str = "pad") -> Solid:
     """The plate with its countersinks."""
     thick = measures.PLATE_TOP - measures.PLATE_LOW
     body = Pos(0, 0, measures.PLATE_LOW) * extrude(plate_outline(name), thick)
-    deep = (measures.HEAD - measures.SCREW) / 2
+    narrow, wide = measures.SCREW[name] / 2, measures.HEAD[name] / 2
     for x, y in screws(name):
-        sink = Cone(measures.SCREW / 2, measures.HEAD / 2, deep, align=HIGH)
+        sink = Cone(narrow, wide, wide - narrow, align=HIGH)
         body = body - Pos(x, -y, measures.PLATE_TOP) * sink
     return body.solid()
 
@@ -77,7 +83,7 @@ def board(name: str = "pad") -> Solid:
 
 def spacer() -> Solid:
     """Round a screw, between board and plate."""
-    ring = Circle(measures.SPACER / 2) - Circle(measures.SCREW / 2)
+    ring = Circle(measures.SPACER / 2) - Circle(measures.SCREW["pad"] / 2)
     return extrude(ring, measures.PLATE_LOW).solid()
 
 
@@ -93,7 +99,7 @@ def _wall() -> Solid:
     low = -measures.BOARD - measures.FEET
     tall = measures.PLATE_TOP - low
     inner_wide, inner_high = wide + 2 * measures.CLEAR, high + 2 * measures.CLEAR
-    rounded = measures.PLATE_ROUND
+    rounded = measures.PLATE_ROUND["pad"]
     out = RectangleRounded(inner_wide + 2 * measures.WALL, inner_high + 2 * measures.WALL, rounded)
     # The board's corners are sharp.
     room = Rectangle(inner_wide, inner_high)
@@ -137,11 +143,18 @@ def rim() -> list[Solid]:
     return [Pos(x, y, 0) * Rot(0, 0, -90 * number) * one for number in range(4)]
 
 
+def foot() -> Solid:
+    """Under each corner of a coupon, which has no rim."""
+    ring = Circle(measures.SPACER / 2) - Circle(measures.FOOT_PILOT / 2)
+    return extrude(ring, measures.FEET).solid()
+
+
 def parts() -> dict[str, Solid]:
-    """What is printed for a pad: four corners, four spacers, four posts."""
+    """What is printed for a pad: four corners, four spacers, four posts. For a coupon: four feet instead."""
     low = measures.BOARD + measures.FEET
     return {
         "rim-corner": Pos(0, 0, low) * corner(),
+        "coupon-foot": foot(),
         "plate-spacer": spacer(),
         "plate-post": Rot(180, 0, 0) * Pos(0, 0, -measures.PLATE_LOW) * post(),
     }
