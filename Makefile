@@ -99,7 +99,10 @@ hardware: ready-hardware ## make build/hardware/: hub, coupon and pad, checked, 
 	@$(BIN)/python -m hardware.boards
 	@$(BIN)/python -m hardware.boards.timing
 	@$(BIN)/python -m hardware.tiles
+	@$(BIN)/python -m hardware.case
 	@$(BIN)/python -m hardware.magnetics
+	@$(BIN)/python -m hardware.light
+	@$(BIN)/python -m hardware.scenes
 	@$(BIN)/python -m hardware.budget
 	@$(BIN)/python -m hardware.solder.budget
 	@$(BIN)/python -m hardware.solder.reading

@@ -70,14 +70,13 @@ def tiles() -> str:
     """What to print and how many magnets to buy."""
     rows = []
     for game, box in BOXES.items():
-        windows = sum(any(half.hole for half in tile.halves) for tile in box)
-        dominoes = sum(len(tile.halves) == 2 for tile in box) - windows
+        dominoes = sum(len(tile.halves) == 2 for tile in box)
         joker = sum(tile.name == JOKER for tile in box)
-        single = len(box) - windows - dominoes - joker
+        single = len(box) - dominoes - joker
         risers = sum(tile.halves[0].only is not None for tile in box)
-        parts = (single, dominoes, windows, joker, risers)
+        parts = (single, dominoes, joker, risers)
         rows.append((NAMES[game], *(part or "" for part in parts), magnets(game)))
-    head = ("game", "single", "domino", "domino-window", "joker", "card-riser", "magnets")
+    head = ("game", "single", "domino", "joker", "card-riser", "magnets")
     return blocks.table(head, rows)
 
 

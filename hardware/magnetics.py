@@ -41,7 +41,7 @@ WAYS = np.radians(np.arange(0, 360, 15))
 
 
 class Design(NamedTuple):
-    """Lengths in mm."""
+    """Lengths in mm, the magnets' remanence in mT."""
 
     pitch: float = geometry.PITCH
     corner: float = geometry.CORNER
@@ -49,6 +49,7 @@ class Design(NamedTuple):
     diameter: float = geometry.MAGNET_DIAMETER
     height: float = geometry.MAGNET_HEIGHT
     gap: float = geometry.GAP
+    remanence: float = geometry.REMANENCE_MT
 
     def ring(self) -> np.ndarray:
         c, e = self.corner, self.edge
@@ -67,17 +68,20 @@ OTHERS = (
     ("discs 3 × 1", CHOSEN._replace(diameter=3.0)),
     ("discs 5 × 1", CHOSEN._replace(diameter=5.0)),
     ("discs 4 × 2", CHOSEN._replace(height=2.0)),
-    ("gap 4", CHOSEN._replace(gap=4.0)),
+    ("discs of N35", CHOSEN._replace(remanence=1190.0)),
+    ("gap 3.5", CHOSEN._replace(gap=3.5)),
+    ("gap 4.5", CHOSEN._replace(gap=4.5)),
     ("gap 6", CHOSEN._replace(gap=6.0)),
+    ("gap 6.5", CHOSEN._replace(gap=6.5)),
 )
 
 
 @cache
-def _profile(diameter: float, height: float, below: float) -> tuple[np.ndarray, np.ndarray]:
+def _profile(diameter: float, height: float, remanence: float, below: float) -> tuple[np.ndarray, np.ndarray]:
     """The upright field in mT of a disc with its north up, by distance from its axis, `below` its middle."""
     away = np.arange(0, REACH, 0.05)
     disc = magpylib.magnet.Cylinder(
-        dimension=(diameter * 1e-3, height * 1e-3), polarization=(0, 0, geometry.REMANENCE_MT * 1e-3)
+        dimension=(diameter * 1e-3, height * 1e-3), polarization=(0, 0, remanence * 1e-3)
     )
     points = np.column_stack([away, 0 * away, np.full_like(away, -below)])
     return away, magpylib.getB(disc, points * 1e-3)[:, 2] * 1e3
@@ -85,7 +89,8 @@ def _profile(diameter: float, height: float, below: float) -> tuple[np.ndarray, 
 
 def felt(design: Design, away: np.ndarray, lift: float = 0.0) -> np.ndarray:
     """What a sensor feels of a magnet whose axis is so far away."""
-    profile = _profile(design.diameter, design.height, design.gap + design.height / 2 + lift)
+    below = design.gap + design.height / 2 + lift
+    profile = _profile(design.diameter, design.height, design.remanence, below)
     return np.interp(away, *profile, right=0.0)
 
 
@@ -195,6 +200,7 @@ def count(design: Design) -> dict:
     geometry.PITCH, geometry.CORNER, geometry.EDGE = design.pitch, design.corner, design.edge
     geometry.MAGNET_DIAMETER, geometry.MAGNET_HEIGHT = design.diameter, design.height
     geometry.GAP, geometry.RESTING_Z = design.gap, design.gap + design.height / 2
+    geometry.REMANENCE_MT = design.remanence
     geometry.RING = tuple(tuple(place) for place in design.ring().tolist())
     from tools import field
 

@@ -8,18 +8,23 @@ python -m hardware.tiles pictures   the build guide's pictures, to hardware/pict
 from pathlib import Path
 
 from boardsim.table.tiles import BOXES
-from hardware.tiles import overlays, polarity, sheets
-from hardware.tiles.page import write
+from hardware.tiles import fixed, names, overlays, polarity, sheets
+from hardware.tiles.page import write, write_pdf
 
+OTHERS = tuple(language for language in names.LANGUAGES if language != "en")
 FOLDER = Path(__file__).parents[2] / "build" / "hardware" / "tiles"
 
 
-def write_paper(folder: Path) -> list[Path]:
-    """Sheets, boards and maps of magnets."""
+def write_paper(folder: Path, languages: tuple[str, ...] = OTHERS) -> list[Path]:
+    """Sheets, those of other languages than English as PDF only; boards and maps of magnets."""
     written = []
     for game in BOXES:
         written += write(sheets.pages(game), folder / "sheets", game)
+        for language in languages:
+            written.append(folder / "sheets" / f"{game}-{language}.pdf")
+            write_pdf(sheets.pages(game, language), written[-1])
         written += write(polarity.pages(game), folder / "magnets", game)
+    written += write([fixed.sheet()], folder / "sheets", "junior-fixed")
     for name in overlays.BOARDS:
         written += write([overlays.whole(name)], folder / "boards", f"{name}-a3")
         written += write(overlays.halves(name), folder / "boards", f"{name}-a4")

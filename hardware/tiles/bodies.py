@@ -2,8 +2,9 @@
 """The bodies of tiles, and the jig to fill them with: solids to print, as STL and STEP.
 
 A tile is a tray with a pocket for each magnet, and a lid that is glued into its seat: no magnet can come
-loose. Printed flat, without supports. x points east, y north (a page's y points south), z up; face 0 is up.
-The origin is the middle of the first half, on the table.
+loose. Or it is one piece, sealed: the printer pauses while the pockets are open. A well goes through each
+half, for the light under it. Printed flat, without supports. x points east, y north (a page's y points
+south), z up; face 0 is up. The origin is the middle of the first half, on the table.
 """
 
 from pathlib import Path
@@ -49,9 +50,11 @@ def outline(halves: int, inset: float = 0.0, joker: bool = False) -> Sketch:
     return shape
 
 
-def window() -> Sketch:
-    """The window of a half with a hole."""
-    return RectangleRounded(measures.WINDOW, measures.WINDOW, measures.WINDOW_ROUND)
+def wells(halves: int, more: float = 0.0) -> Sketch:
+    """The wells of a tile as seen from above, wider by `more` all round."""
+    side = measures.WINDOW + 2 * more
+    one = RectangleRounded(side, side, measures.WINDOW_ROUND + more)
+    return Sketch() + [Pos(half * geometry.PITCH, 0) * one for half in range(halves)]
 
 
 def _pockets(halves: int, radius: float, height: float) -> list:
@@ -62,30 +65,34 @@ def _pockets(halves: int, radius: float, height: float) -> list:
     ]
 
 
-def tray(halves: int, hole: bool = False, joker: bool = False) -> Solid:
+def tray(halves: int, joker: bool = False) -> Solid:
     """The lower part: floor, pockets and the seat of the lid."""
     seat = outline(halves, WALL, joker)
     body = extrude(outline(halves, joker=joker), BODY)
     body = body - Pos(0, 0, BODY - FLOOR) * extrude(seat, FLOOR)
     for pocket in _pockets(halves, measures.POCKET / 2, measures.POCKET_DEPTH):
         body = body - Pos(0, 0, FLOOR) * pocket
-    if hole:
-        body = body - extrude(window(), BODY)
-    return body.solid()
+    return (body - extrude(wells(halves), BODY)).solid()
 
 
-def lid(halves: int, hole: bool = False, joker: bool = False) -> Solid:
+def lid(halves: int, joker: bool = False) -> Solid:
     """What closes the pockets."""
-    plate = outline(halves, WALL + measures.FIT, joker)
-    if hole:
-        plate = plate - window()
+    plate = outline(halves, WALL + measures.FIT, joker) - wells(halves)
     return extrude(plate, FLOOR).solid()
 
 
+def sealed(halves: int, joker: bool = False) -> Solid:
+    """A tile in one piece: the printer pauses at PAUSE, magnets go in, and it closes over them for good."""
+    body = extrude(outline(halves, joker=joker) - wells(halves), BODY)
+    for pocket in _pockets(halves, measures.POCKET / 2, measures.POCKET_DEPTH):
+        body = body - Pos(0, 0, FLOOR) * pocket
+    return body.solid()
+
+
 def riser() -> Solid:
-    """What makes a card thick: a shell between its lid and its face."""
-    hollow = extrude(outline(1, WALL), measures.RISER - 1.0)
-    return (extrude(outline(1), measures.RISER) - hollow).solid()
+    """What makes a card thick: a shell between its lid and its face, with a shaft for the light."""
+    hollow = extrude(outline(1, WALL) - wells(1, WALL), measures.RISER - 1.0)
+    return (extrude(outline(1) - wells(1), measures.RISER) - hollow).solid()
 
 
 def jig(halves: int) -> Solid:
@@ -114,7 +121,6 @@ def stick(grooves: int) -> Solid:
 KINDS: dict[str, dict] = {
     "single": {"halves": 1},
     "domino": {"halves": 2},
-    "domino-window": {"halves": 2, "hole": True},
     "joker": {"halves": 1, "joker": True},
 }
 
@@ -125,6 +131,7 @@ def parts() -> dict[str, Solid]:
     for kind, how in KINDS.items():
         found[f"{kind}-tray"] = tray(**how)
         found[f"{kind}-lid"] = lid(**how)
+        found[f"{kind}-sealed"] = sealed(**how)
     found["card-riser"] = riser()
     found["jig-single"] = jig(1)
     found["jig-domino"] = jig(2)

@@ -2,10 +2,11 @@
 """What is printed on a tile: its paths, its treasures and its name, at turn 0, each face as it is seen.
 
 The origin is the middle of the tile's first half. Face 1 is what one sees after turning the tile over about
-its east-west axis: the cut corner is then in the south-west, and a window in the same half.
+its east-west axis: the cut corner is then in the south-west, and a window in the same half. Over each well
+there is no ink, and every path leads over it: its light is the path's.
 """
 
-from boardsim.table.tiles import JOKER, Tile
+from boardsim.table.tiles import JOKER, Half, Tile
 from hallway.games import cards_set, junior_set
 from hallway.maze.shapes import EAST, NORTH, SOUTH, WEST
 from hardware import geometry
@@ -46,7 +47,8 @@ def _bands(page: Page, openings: int, end: float, half: float, colour: str) -> N
         if openings & side:
             page.box(dx * end / 2, dy * end / 2, 2 * half if dy else end, 2 * half if dx else end, colour)
     if openings:
-        page.circle(0, 0, half, colour)
+        # The corners of the well, so that a curve's bank goes round it.
+        page.box(0, 0, 2 * half, 2 * half, colour, rounds=(measures.WINDOW_ROUND + half - PATH,) * 4)
 
 
 def light(page: Page, treasure: int, x: float, y: float, radius: float = LIGHT) -> None:
@@ -56,20 +58,24 @@ def light(page: Page, treasure: int, x: float, y: float, radius: float = LIGHT) 
     page.icon(treasure, x, y, TREASURE * radius, INK)
 
 
+def beside(east: int, south: int) -> tuple[float, float, float]:
+    """The middle and the radius of a treasure beside the paths, in one of the four corners."""
+    radius = (measures.SIDE / 2 - PATH - RIM) / 2 - RIM
+    far = PATH + 2 * RIM + radius
+    return east * far, south * far, radius
+
+
 def treasures(game: str, tile: Tile) -> list[tuple[int, float, float, float]]:
     """The treasures on a tile's face 0: number, place, radius of its light."""
     number = tile.halves[0].number
     if game == "junior" and number in junior_set.SECRET_TILES:
         secret = len(junior_set.FIXED_SECRETS) + junior_set.SECRET_TILES.index(number)
-        return [(secret, 0, 0, LIGHT)]
+        return [(secret, *beside(1, -1))]
     deck = {"cards48": cards_set.DECK_48, "cards50": cards_set.DECK_50}.get(game)
     if deck is None:
         return []
-    # North-east and south-west, beside the paths.
     first, second = deck.on_card(2 * number + (tile.halves[0].only or 0))
-    radius = (measures.SIDE / 2 - PATH - RIM) / 2 - RIM
-    far = PATH + 2 * RIM + radius
-    return [(first, far, -far, radius), (second, -far, far, radius)]
+    return [(first, *beside(1, -1)), (second, *beside(-1, 1))]
 
 
 def rounds(tile: Tile, face: int) -> tuple[float, ...]:
@@ -96,12 +102,17 @@ def window_outline(number: int) -> tuple[Point, list[tuple[Point, ...]]]:
     return box_outline(number * geometry.PITCH, 0, side, side, (corner,) * 4)
 
 
+def cut_out(half: Half, face: int) -> bool:
+    """Is a face cut out over the well? Go!'s windows are; so is what is never played, for more light."""
+    return half.hole or not half.openings[face]
+
+
 def cut_lines(page: Page, tile: Tile, face: int) -> None:
-    """Where to cut: round the tile and its window."""
+    """Where to cut: round the tile, and out of it."""
     corners = rounds(tile, face)
     page.box(middle(tile), 0, length(tile), measures.SIDE, stroke=INK, width=0.15, rounds=corners)
     for number, half in enumerate(tile.halves):
-        if half.hole:
+        if cut_out(half, face):
             page.draw([window_outline(number)], stroke=INK, width=0.15)
 
 
@@ -115,8 +126,8 @@ def _blank(page: Page) -> None:
             page.polygon([(x, y - reach), (x + reach, y), (x, y + reach), (x - reach, y)], GRAIN)
 
 
-def face(page: Page, game: str, tile: Tile, face: int) -> None:
-    """One face of a tile, with ink beyond the cut and the lines to cut along."""
+def face(page: Page, game: str, tile: Tile, face: int, name: str = "") -> None:
+    """One face of a tile, with ink beyond the cut and the lines to cut along, and its name."""
     wide, high = length(tile) + 2 * BLEED, measures.SIDE + 2 * BLEED
     page.box(middle(tile), 0, wide, high, WOOD)
     # All banks come first: where two halves meet, none lies over the other's floor. Some of the bleed is the
@@ -131,22 +142,27 @@ def face(page: Page, game: str, tile: Tile, face: int) -> None:
                 _blank(page)
             if half.hole:
                 _window(page)
+            well(page)
     if face == 0:
         for treasure, x, y, radius in treasures(game, tile):
             light(page, treasure, x, y, radius)
-    _name(page, tile, face)
+    _name(page, name or tile.name, tile)
     cut_lines(page, tile, face)
 
 
 def _window(page: Page) -> None:
     side, corner = measures.WINDOW, measures.WINDOW_ROUND
-    for more, colour in ((5.2, BANK), (3.4, FLOOR), (0, PAPER)):
+    for more, colour in ((5.2, BANK), (3.4, FLOOR)):
         page.box(0, 0, side + more, side + more, colour, rounds=(corner + more / 2,) * 4)
 
 
-def _name(page: Page, tile: Tile, face: int) -> None:
+def well(page: Page) -> None:
+    """No ink where the light comes through."""
+    page.draw([window_outline(0)], PAPER)
+
+
+def _name(page: Page, name: str, tile: Tile) -> None:
     """In the south-east corner, small: what the screen calls it."""
     x = middle(tile) + length(tile) / 2 - 1.8
     y = measures.SIDE / 2 - 2.6
-    blank = not any(half.openings[face] for half in tile.halves)
-    page.text(tile.name + " back" * blank, x, y, 2.6, PALE, 1.0)
+    page.text(name, x, y, 2.6, PALE, 1.0)

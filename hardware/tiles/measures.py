@@ -16,17 +16,27 @@ ROUND = 1.5  # of the other corners
 POCKET = geometry.MAGNET_DIAMETER + 0.15  # wide
 POCKET_DEPTH = geometry.MAGNET_HEIGHT + 0.1
 FLOOR = (BODY - POCKET_DEPTH) / 2  # of a pocket; the lid over it is as thick
+PAUSE = FLOOR + POCKET_DEPTH  # where the printing of a sealed tile waits for its magnets
 WALL = 1.2  # round a lid
 FIT = 0.15  # a lid is smaller than its seat by this, on each side
 
-# A domino's window lies between the magnets of the edges. It is square: so it shows more of a treasure.
+# The well of each half lies between the magnets of the edges and is as wide as a path. Light rises in it to
+# the face that spans it. Where the face is cut out it is a window: square, to show more of a treasure.
 WINDOW = 2 * (geometry.EDGE - POCKET / 2 - 0.9)
 WINDOW_ROUND = 1.5
+
+# The radii of what is left without ink, or punched out, over a light of a cell and over one of the edge.
+DISC = 5.0
+EDGE_DISC = 3.0
 
 # A card's magnets sit low. This thick, it shows no sensor enough of them when it lies face down to be
 # taken for the card that its ring spells then (hardware/magnetics.md).
 CARD_THICKNESS = 10.5
 RISER = CARD_THICKNESS - geometry.TILE_THICKNESS  # what a card has on its lid, under its face
+
+# Duel's frame: rails that tiles are pushed against, beside the items in the margin.
+RAIL = 1.6  # wide
+RAIL_ROOM = 0.1  # from the cells: a tile has this and half the slit to a rail
 
 # The jig lies on a tray and leads a stick to the pockets. A stick holds a magnet of its own and carries
 # others, all the same way up. Under the tray lies steel, which draws a magnet as another one at twice

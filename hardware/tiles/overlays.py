@@ -8,12 +8,10 @@ A4 pages that meet between columns C and D.
 from collections.abc import Callable
 
 from hallway.games import duel_set, go_set, junior_set
-from hallway.places import CELLS, SIDES
-from hallway.show.lively import LOOKS
-from hallway.show.meanings import look
-from hallway.view import PLAYERS
+from hallway.places import CELLS, LIGHTS, SIDES
 from hardware import geometry
-from hardware.tiles import faces, measures
+from hardware.boards import pad_layout
+from hardware.tiles import faces, fixed, measures
 from hardware.tiles.page import A3, A4, Page
 from hardware.tiles.sheets import EDGE, NAMES, ruler
 
@@ -23,10 +21,14 @@ WHOLE = BOARD + 2 * geometry.PAD_MARGIN
 SEAM = 3 * geometry.PITCH  # where the two A4 pages meet
 FLAP = 6.0  # of the left page, to be glued under the right one
 CORNER = 5.0
-DIM = "#5b6875"  # where a light comes through the ground
-DOT = 1.3  # the light of an edge
 FRAME = "#33414c"
 LABEL = "#97a2ad"
+TINT = "#f7ecd0"  # a treasure over a light: pale, for light must pass; its outline tells what it is
+SCREW = 3.0  # the radius of a countersunk head
+BUTTON = 8.0  # the side of the hole for the pad's button
+PIN_TO_MIDDLE = (3.25, 2.25)  # of the button, from its first pin
+ALONG = 10.5  # an item of Duel in the margin is so far beside its light
+OUT = 13.0  # … and in a cell so far outwards
 
 
 def _cell(cell: int) -> tuple[float, float]:
@@ -41,8 +43,20 @@ def light_place(light: int) -> tuple[float, float]:
     return geometry.edge_light(SIDES[side], along if side < 2 else LINES - 1 - along)
 
 
+def screws() -> list[tuple[float, float]]:
+    """The pad's screws that go through the plate: those of the margin."""
+    holes = [spot for name, spot in pad_layout.spots().items() if name[0] == "H" and name[1:].isdigit()]
+    return [(hole.x, hole.y) for hole in holes if not (0 < hole.x < BOARD and 0 < hole.y < BOARD)]
+
+
+def button() -> tuple[float, float]:
+    """The middle of the pad's button."""
+    pin = pad_layout.spots()["SW1"]
+    return pin.x + PIN_TO_MIDDLE[0], pin.y + PIN_TO_MIDDLE[1]
+
+
 def _ground(page: Page, first_row: int = 0, first_col: int = 0) -> None:
-    """The board without a game: cells, the lights of its edge and the names of its lines."""
+    """The board without a game: cells, screws, button and the names of its lines."""
     middle = BOARD / 2
     page.box(middle, middle, WHOLE, WHOLE, faces.BOARD, rounds=(CORNER,) * 4)
     for line in range(LINES + 1):
@@ -50,60 +64,55 @@ def _ground(page: Page, first_row: int = 0, first_col: int = 0) -> None:
         page.line((at, 0), (at, BOARD), stroke=faces.GRID, width=0.3)
         page.line((0, at), (BOARD, at), stroke=faces.GRID, width=0.3)
     for line in range(LINES):
-        for side in SIDES:
-            page.circle(*geometry.edge_light(side, line), DOT, faces.FLOOR)
         x, y = geometry.edge_light("N", line)
         page.text("ABCDEFGHIJ"[first_col + line], x + 9, y, 4, LABEL, 0.5)
         x, y = geometry.edge_light("W", line)
         page.text(str(first_row + line + 1), x, y + 9, 4, LABEL, 0.5)
+    for x, y in screws():
+        page.circle(x, y, SCREW, stroke=LABEL, width=0.3)
+        page.line((x - 1.5, y), (x + 1.5, y), stroke=LABEL, width=0.3)
+        page.line((x, y - 1.5), (x, y + 1.5), stroke=LABEL, width=0.3)
+    x, y = button()
+    page.box(x, y, BUTTON, BUTTON, faces.PAPER, stroke=faces.GOLD, width=0.4, rounds=(1.0,) * 4)
 
 
-def _glow(page: Page, cell: int, size: float = 2.0) -> None:
-    """Where a cell's own light comes through."""
-    page.circle(*_cell(cell), size, DIM)
+def _discs(page: Page, treasures: bool = False) -> None:
+    """Nothing is printed over the lights: to be punched out, but where a treasure is seen in it."""
+    for light in range(LIGHTS):
+        radius = measures.DISC if light < CELLS else measures.EDGE_DISC
+        if not (treasures and light < CELLS and light != CELLS // 2):
+            page.circle(*light_place(light), radius, faces.PAPER)
 
 
 def _go(page: Page) -> None:
     """G7: what is seen through a window is the treasure underneath."""
     _ground(page)
     side = measures.WINDOW
-    for treasure in range(go_set.TREASURES):
-        x, y = _cell(go_set.treasure_cell(treasure))
-        page.box(x, y, side + 2.4, side + 2.4, faces.GOLD, rounds=(measures.WINDOW_ROUND + 1.2,) * 4)
-        page.box(x, y, side + 1, side + 1, faces.FLOOR, rounds=(measures.WINDOW_ROUND + 0.5,) * 4)
-        page.icon(treasure, x, y, side - 0.6, faces.INK)
     with page.at(*_cell(CELLS // 2)):
         page.box(0, 0, geometry.PITCH, geometry.PITCH, faces.WOOD)
         faces.paths(page, 15, geometry.PITCH / 2)
-
-
-def _colour(player: int) -> str:
-    at = look(PLAYERS + (1 << player), 0)
-    red, green, blue = LOOKS[at : at + 3]
-    return f"#{red:02x}{green:02x}{blue:02x}"
+    _discs(page, treasures=True)
+    for treasure in range(go_set.TREASURES):
+        x, y = _cell(go_set.treasure_cell(treasure))
+        page.box(x, y, side + 2.4, side + 2.4, faces.GOLD, rounds=(measures.WINDOW_ROUND + 1.2,) * 4)
+        page.box(x, y, side + 1, side + 1, faces.PAPER, rounds=(measures.WINDOW_ROUND + 0.5,) * 4)
+        page.icon(treasure, x, y, side - 0.6, TINT, stroke=faces.INK, width=0.15)
+        # Again beside it, with full ink: to be found from across the table.
+        dx, dy, radius = faces.beside(1, -1)
+        page.icon(treasure, x + dx, y + dy, faces.TREASURE * radius, faces.GOLD)
 
 
 def _junior(page: Page) -> None:
     """The nine fixed cells with the players' starts, the first secrets, and the arrows."""
     _ground(page)
-    for cell, openings in enumerate(junior_set.PRINTED):
+    for cell in fixed.CELLS:
         with page.at(*_cell(cell)):
-            if not openings:
-                page.circle(0, 0, 2, DIM)
-                continue
-            page.box(0, 0, geometry.PITCH, geometry.PITCH, faces.WOOD)
-            faces.paths(page, openings, geometry.PITCH / 2)
-            if cell in junior_set.STARTS:
-                page.circle(0, 0, faces.LIGHT + faces.RIM, faces.BANK)
-                page.circle(0, 0, faces.LIGHT, _colour(junior_set.STARTS.index(cell)))
-                page.circle(0, 0, faces.LIGHT - 2.2, faces.FLOOR)
-            if cell in junior_set.FIXED_SECRETS:
-                faces.light(page, junior_set.FIXED_SECRETS.index(cell), 0, 0)
+            fixed.draw(page, cell, geometry.PITCH)
     for arrow in junior_set.ARROWS:
         side, line = arrow[0], int(arrow[1])
         with page.at(*geometry.edge_light(side, line), turn=SIDES.index(side)):
-            page.polygon([(-5.5, -3.5), (5.5, -3.5), (0, 4.6)], faces.GOLD)
-            page.circle(0, 0, DOT, faces.BOARD)
+            page.polygon([(-8, -5), (8, -5), (0, 5.8)], faces.GOLD)
+    _discs(page)
 
 
 def _duel(page: Page) -> None:
@@ -113,27 +122,35 @@ def _duel(page: Page) -> None:
     for cell in duel_set.FRAME_CELLS:
         x, y = _cell(cell)
         page.box(x, y, geometry.PITCH, geometry.PITCH, FRAME, stroke=faces.GRID, width=0.3)
-        _glow(page, cell)
-    page.box(frame / 2, frame / 2, frame, frame, stroke=faces.GOLD, width=0.8)
     for item in range(duel_set.ITEMS):
-        light = duel_set.ITEM_LIGHTS[item]
-        x, y = light_place(light)
-        # In the margin there is less room than in a cell.
-        radius = faces.LIGHT if light < CELLS else geometry.PAD_MARGIN / 2 - 0.8
-        page.circle(x, y, radius, faces.GOLD)
-        page.circle(x, y, radius - 0.6, faces.FLOOR)
-        page.icon(item, x, y, faces.TREASURE * (radius - 0.4), faces.INK)
-        if light < CELLS:
-            _tick(page, item, frame)
+        _item(page, item, frame)
+    _discs(page)
 
 
-def _tick(page: Page, item: int, frame: float) -> None:
-    """From an item in a cell to the frame's side that it belongs to."""
-    x, y = light_place(duel_set.ITEM_LIGHTS[item])
-    if x > frame:
-        page.polygon([(frame + 2, y), (frame + 8, y - 3), (frame + 8, y + 3)], faces.GOLD)
-    else:
-        page.polygon([(x, frame + 2), (x - 3, frame + 8), (x + 3, frame + 8)], faces.GOLD)
+def _item(page: Page, item: int, frame: float) -> None:
+    """In the margin beside its light, where the frame's rail leaves room; in a cell behind it."""
+    light = duel_set.ITEM_LIGHTS[item]
+    x, y = light_place(light)
+    if light >= CELLS:
+        half = geometry.PAD_MARGIN / 2 - measures.RAIL - 0.3
+        across = y < 0
+        mx, my = (x - ALONG / 2, y) if across else (x, y - ALONG / 2)
+        long, high = ALONG + 2 * half, 2 * half
+        page.box(mx, my, long if across else high, high if across else long, faces.GOLD, rounds=(half,) * 4)
+        ix, iy = (x - ALONG, y) if across else (x, y - ALONG)
+        page.circle(ix, iy, half - 0.4, faces.FLOOR)
+        page.icon(item, ix, iy, faces.TREASURE * (half - 0.4), faces.INK)
+        return
+    east = x > frame
+    ix, iy = (x + OUT, y) if east else (x, y + OUT)
+    page.circle(ix, iy, faces.LIGHT, faces.GOLD)
+    page.circle(ix, iy, faces.LIGHT - 0.6, faces.FLOOR)
+    page.icon(item, ix, iy, faces.TREASURE * (faces.LIGHT - 0.4), faces.INK)
+    page.circle(x, y, measures.DISC + 0.6, faces.GOLD)
+    # From the light to the frame's side that the item belongs to.
+    tip = frame + measures.RAIL + 1.5
+    arrow = [(tip, y), (tip + 6, y - 3), (tip + 6, y + 3)]
+    page.polygon(arrow if east else [(x, tip), (x - 3, tip + 6), (x + 3, tip + 6)], faces.GOLD)
 
 
 def _cards(pad: int) -> Callable[[Page], None]:
@@ -141,8 +158,7 @@ def _cards(pad: int) -> Callable[[Page], None]:
 
     def board(page: Page) -> None:
         _ground(page, pad // 2 * LINES, pad % 2 * LINES)
-        for cell in range(CELLS):
-            _glow(page, cell)
+        _discs(page)
 
     return board
 

@@ -99,11 +99,11 @@ class Page:
     def circle(self, x: float, y: float, radius: float, fill: Colour | None = None, **how) -> None:
         self.box(x, y, 2 * radius, 2 * radius, fill, rounds=(radius,) * 4, **how)
 
-    def icon(self, treasure: int, x: float, y: float, size: float, fill: Colour) -> None:
+    def icon(self, treasure: int, x: float, y: float, size: float, fill: Colour, **how) -> None:
         """A treasure with its middle at x, y, its pixels' steps smoothed into curves."""
         scale = size / pixels.ICON
         with self.at(x, y):
-            self.draw([_smooth(line, scale) for line in pixels.icon(treasure)], fill)
+            self.draw([_smooth(line, scale) for line in pixels.icon(treasure)], fill, **how)
 
     def text(self, text: str, x: float, y: float, high: float, fill: Colour, align: float = 0.0) -> None:
         """Letters `high` mm with their room, y at their middle; `align` is the part that lies left of x."""

@@ -43,7 +43,7 @@ def magnets(tile: Tile) -> list[Magnet]:
     return found
 
 
-def draw(page: Page, tile: Tile) -> None:
+def draw(page: Page, tile: Tile, name: str = "") -> None:
     """The map of one tile: north is full, south is a ring, each with its letter."""
     page.box(
         faces.middle(tile),
@@ -55,9 +55,8 @@ def draw(page: Page, tile: Tile) -> None:
         width=0.2,
         rounds=faces.rounds(tile, 0),
     )
-    for number, half in enumerate(tile.halves):
-        if half.hole:
-            page.draw([faces.window_outline(number)], stroke=faces.INK, dashed=True)
+    for number in range(len(tile.halves)):
+        page.draw([faces.window_outline(number)], stroke=faces.INK, dashed=True)
     radius = geometry.MAGNET_DIAMETER / 2
     for magnet in magnets(tile):
         x, y = magnet.x, magnet.y
@@ -72,7 +71,7 @@ def draw(page: Page, tile: Tile) -> None:
             page.line(
                 (x + dx * start, y + dy * start), (x + dx * end, y + dy * end), stroke=faces.MARK, width=0.1
             )
-    page.text(tile.name, 0, geometry.CORNER, 3, faces.INK, 0.5)
+    page.text(name or tile.name, 0, geometry.CORNER, 3, faces.INK, 0.5)
 
 
 def pages(game: str) -> list[Page]:

@@ -8,7 +8,7 @@ of the fronts lies in the bottom row of the backs, in the same column and the ri
 from typing import NamedTuple
 
 from boardsim.table.tiles import BOXES, Tile
-from hardware.tiles import faces, measures
+from hardware.tiles import faces, measures, names
 from hardware.tiles.page import A4, Page
 
 EDGE = 8.0  # of a page, which printers leave white
@@ -68,8 +68,8 @@ def ruler(page: Page, x: float, y: float) -> None:
     )
 
 
-def pages(game: str) -> list[Page]:
-    """Fronts and backs by turns."""
+def pages(game: str, language: str = "en") -> list[Page]:
+    """Fronts and backs by turns, with the names that the screen uses in that language."""
     places = layout(BOXES[game])
     found = []
     for number in range(places[-1].page + 1):
@@ -80,6 +80,6 @@ def pages(game: str) -> list[Page]:
                 if place.page == number:
                     y = page.high - place.y if face else place.y
                     with page.group(f"{place.tile.name} face {face}"), page.at(place.x, y):
-                        faces.face(page, game, place.tile, face)
+                        faces.face(page, game, place.tile, face, names.name(language, game, place.tile))
             found.append(page)
     return found

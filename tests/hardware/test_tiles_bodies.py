@@ -7,11 +7,14 @@ import sys
 
 import numpy as np
 import pytest
+import trimesh
+from build123d import extrude
 
 from hardware import geometry
 from hardware.tiles import bodies, measures
+from tests.hardware.solids import closed, shared
 
-HALVES = {"single": 1, "domino": 2, "domino-window": 2, "joker": 1}
+HALVES = {"single": 1, "domino": 2, "joker": 1}
 
 
 @pytest.fixture(scope="module")
@@ -51,20 +54,15 @@ def material(mesh, x, y):
     return list(zip(heights[::2], heights[1::2], strict=True))
 
 
-def test_every_part_is_one_closed_solid(made, files):
-    """Each edge of a mesh belongs to two triangles, once each way; the mesh holds what the solid holds."""
-    assert len(made) == 13
-    for name, solid in made.items():
-        mesh = triangles(files / f"{name}.stl")
-        corners, index = np.unique(mesh.reshape(-1, 3).round(5), axis=0, return_inverse=True)
-        faces = index.reshape(-1, 3)
-        edges = np.concatenate([faces[:, [0, 1]], faces[:, [1, 2]], faces[:, [2, 0]]])
-        assert len(np.unique(edges, axis=0)) == len(edges), name
-        assert {tuple(edge) for edge in edges} == {tuple(edge[::-1]) for edge in edges}, name
-        volume = np.einsum("ni,ni->n", mesh[:, 0], np.cross(mesh[:, 1], mesh[:, 2])).sum() / 6
-        assert solid.is_valid
-        assert volume == pytest.approx(solid.volume, rel=2e-3), name
-        assert corners[:, 2].min() == pytest.approx(0, abs=1e-4)
+def test_every_part_is_one_closed_solid(made, tmp_path):
+    assert len(made) == 14
+    assert closed(made, tmp_path) == []
+
+
+def test_an_open_mesh_is_seen(files):
+    mesh = trimesh.load_mesh(files / "single-lid.stl")
+    mesh.update_faces(np.arange(len(mesh.faces)) > 0)
+    assert not mesh.is_watertight
 
 
 @pytest.mark.parametrize("kind", HALVES)
@@ -114,20 +112,53 @@ def test_a_lid_fills_its_seat(files, kind):
     assert play == pytest.approx([measures.FIT, measures.FIT], abs=0.01)
 
 
-def test_only_a_window_is_a_hole(files):
-    for kind, halves in HALVES.items():
+def test_every_half_has_a_well(files):
+    """From face to face, through lid and riser too; round it all is solid."""
+    near, wall = measures.WINDOW / 2 - 0.1, measures.WINDOW / 2 + 0.4
+    parts = [
+        (f"{kind}-{part}", halves) for kind, halves in HALVES.items() for part in ("tray", "lid", "sealed")
+    ]
+    for name, halves in [*parts, ("card-riser", 1)]:
+        mesh = triangles(files / f"{name}.stl")
         for half in range(halves):
-            for part in ("tray", "lid"):
-                inside = material(triangles(files / f"{kind}-{part}.stl"), half * geometry.PITCH, 0)
-                assert bool(inside) == (kind != "domino-window" or half == 1)
-    near = measures.WINDOW / 2 - 0.1
-    assert not material(triangles(files / "domino-window-tray.stl"), near, 0)
+            for dx, dy in ((0, 0), (near, 0), (-near, 0), (0, near), (0, -near)):
+                assert not material(mesh, half * geometry.PITCH + dx, dy), name
+            assert material(mesh, half * geometry.PITCH + wall, wall), name
+
+
+def test_the_shaft_of_a_card_has_walls(files):
+    """Light that went into the hollow of a riser would be lost."""
+    mesh = triangles(files / "card-riser.stl")
+    ((low, high),) = material(mesh, measures.WINDOW / 2 + measures.WALL / 2, 0)
+    assert (low, high) == (pytest.approx(0, abs=1e-4), pytest.approx(measures.RISER, abs=1e-4))
+
+
+def test_no_magnet_meets_a_well(made):
+    """So the field is that of a tile without one, and all that the reading benches say holds."""
+    wells = extrude(bodies.wells(2), measures.BODY)
+    for disc in bodies.magnets(2):
+        assert shared(disc, wells) == 0
+        assert disc.distance_to(wells) > 0.9
+        assert shared(disc, made["domino-tray"]) == pytest.approx(0, abs=1e-6)
+
+
+@pytest.mark.parametrize("kind", HALVES)
+def test_a_sealed_tile_closes_over_its_magnets(files, kind):
+    """At the pause every pocket is open; above it each has a roof as thick as its floor."""
+    mesh = triangles(files / f"{kind}-sealed.stl")
+    for half in range(HALVES[kind]):
+        for dx, dy in geometry.RING:
+            (_, floor), (roof, top) = material(mesh, half * geometry.PITCH + dx, -dy)
+            assert roof == pytest.approx(measures.PAUSE, abs=1e-4)
+            assert roof - floor >= geometry.MAGNET_HEIGHT
+            assert top - roof == pytest.approx(floor, abs=1e-4)
+            assert floor >= 0.7
 
 
 def test_one_corner_is_cut(files):
     """The north-west one: a tile and its jig go together in one way only."""
     edge = measures.SIDE / 2 - 1
-    for name in ("single-tray", "domino-tray", "domino-window-tray", "joker-tray", "card-riser"):
+    for name in ("single-tray", "domino-tray", "joker-tray", "card-riser"):
         mesh = triangles(files / f"{name}.stl")
         assert not material(mesh, -edge, edge)
         if name != "joker-tray":
