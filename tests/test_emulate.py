@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """The emulated Pico: its core, its chips by a bare program, and how a run is compared and measured."""
 
+import json
 import subprocess
 from pathlib import Path
 
@@ -213,3 +214,12 @@ def test_bad_input_gets_a_plain_sentence(given, told, monkeypatch, capsys):
 def test_another_boards_circuitpython_is_refused(tmp_path):
     with pytest.raises(circuitpython.Refused):
         emulate.Firmware(Path(tmp_path / "none.uf2"))
+
+
+def test_a_games_figures_stand_beside_those_of_the_same_versions(tmp_path, monkeypatch):
+    monkeypatch.setattr(emulate, "KEPT", tmp_path / "figures.json")
+    emulate.keep("10.2.1", {"boot": {"menu s": 2.6}})
+    emulate.keep("10.2.1", {"go": {"free": 1}})
+    assert set(json.loads(emulate.KEPT.read_text())["games"]) == {"boot", "go"}
+    emulate.keep("10.3.0", {"go": {"free": 2}})
+    assert json.loads(emulate.KEPT.read_text())["games"] == {"go": {"free": 2}}

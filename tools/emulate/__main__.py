@@ -139,6 +139,19 @@ def tell(recording: Recording, verdict: comparison.Verdict, figures: dict[str, A
             print(f"    {path.relative_to(ROOT)}: the Pico's screen, and the simulated one's")
 
 
+def keep(version: str, games: dict[str, dict[str, Any]]) -> None:
+    """Put the figures of games beside those of others from the same versions."""
+    kept: dict[str, Any] = {"circuitpython": version, "hallway": __version__}
+    try:
+        before = json.loads(KEPT.read_text("utf-8"))
+    except (OSError, ValueError):
+        before = {}
+    same = all(before.get(key) == value for key, value in kept.items())
+    kept["date"] = datetime.now(UTC).date().isoformat()
+    kept["games"] = (before["games"] if same else {}) | games
+    KEPT.write_text(json.dumps(kept, indent=1) + "\n", "utf-8")
+
+
 def main() -> int:
     FOLDER.mkdir(parents=True, exist_ok=True)
     if os.environ.get("BARE"):
@@ -164,15 +177,8 @@ def main() -> int:
     except (circuitpython.Refused, bundle.Refused, pico.Failed) as reason:
         print(f"It was not run: {reason}", file=sys.stderr)
         return 1
-    kept = {
-        "circuitpython": firmware.version,
-        "hallway": __version__,
-        "date": datetime.now(UTC).date().isoformat(),
-        "games": {name: figures for name, (_, figures) in found.items()},
-    }
-    if not wanted:
-        KEPT.write_text(json.dumps(kept, indent=1) + "\n")
-        print(f"{KEPT.relative_to(ROOT)}: the figures; make figures puts them into the README")
+    keep(firmware.version, {name: figures for name, (_, figures) in found.items()})
+    print(f"{KEPT.relative_to(ROOT)}: the figures; make figures puts them into the README")
     wrong = [name for name, (fine, _) in found.items() if not fine]
     print(f"Not the same: {', '.join(wrong)}" if wrong else "All the same as on the simulated board.")
     return 1 if wrong else 0

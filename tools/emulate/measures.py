@@ -12,6 +12,7 @@ from tools.emulate.recording import Recording, Sitting
 LONG_GAP_US = 60_000  # between two scans: a quick tap falls into it
 SOON_US = 600_000  # what comes later was not an answer
 MENU_US = 1_000_000  # the simulated board has its menu up by then
+ANSWER_US = 150_000  # the simulated board answers a key by then
 WHOLE_US = 60_000  # a picture that stands so long was sent whole
 
 
@@ -56,7 +57,7 @@ def answers(there: Sitting, rows: list[Sent]) -> dict[str, Any]:
     words = [
         delay
         for us, what, _ in there.script
-        if what == "down" and us is not None
+        if what == "down" and us is not None and answered(there, us)
         for delay in [soonest(pictures, us)]
         if delay is not None
     ]
@@ -74,6 +75,12 @@ def answers(there: Sitting, rows: list[Sent]) -> dict[str, Any]:
         "key to words ms": round(median(words) / 1000) if words else None,
         "sensor to light ms": round(median(light) / 1000) if light else None,
     }
+
+
+def answered(there: Sitting, us: int) -> bool:
+    """Whether the simulated board answers a key in words."""
+    changes = [since for since, _, _ in comparison.spans(there.screens, there.us)]
+    return any(us < since < us + ANSWER_US for since in changes)
 
 
 def soonest(times: list[int], since: int) -> int | None:
