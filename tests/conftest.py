@@ -18,6 +18,11 @@ def browser() -> None:
 
 
 @pytest.fixture(scope="session")
+def git() -> None:
+    """Whoever uses this needs git."""
+
+
+@pytest.fixture(scope="session")
 def kicad() -> None:
     """Whoever uses this needs KiCad."""
 

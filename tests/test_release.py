@@ -52,7 +52,7 @@ def run(root: Path, *words: str) -> str:
 
 
 @pytest.fixture
-def tree(tmp_path) -> Path:
+def tree(tmp_path, git) -> Path:
     """A small checkout with one commit."""
     root = tmp_path / "tree"
     root.mkdir()

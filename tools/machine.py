@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Programs that come from the machine and not from .venv: a browser, KiCad 9.
+"""Programs that come from the machine and not from .venv: a browser, git, KiCad 9.
 
     python -m tools.machine browser
 
@@ -93,6 +93,14 @@ def install_browser(root: list[str]) -> None:
     browser.find.cache_clear()
 
 
+# -- git
+
+
+def install_git(root: list[str]) -> None:
+    apt(root, "update")
+    apt(root, "install", "-y", "--no-install-recommends", "git")
+
+
 # -- KiCad 9
 
 
@@ -154,6 +162,22 @@ PROGRAMS = {
         "install Chromium or Chrome, or name one: BROWSER_PATH=/path/to/it",
         install_browser,
         ("debian", "raspbian"),
+    ),
+    "git": Program(
+        "git",
+        "the tests of releases",
+        lambda: shutil.which("git") is not None,
+        {
+            "debian": "sudo apt-get install git",
+            "ubuntu": "sudo apt-get install git",
+            "fedora": "sudo dnf install git",
+            "arch": "sudo pacman -S git",
+            "suse": "sudo zypper install git",
+            "macos": "xcode-select --install",
+        },
+        "install git",
+        install_git,
+        ("debian", "raspbian", "ubuntu"),
     ),
     "kicad": Program(
         "KiCad 9",
