@@ -6,6 +6,8 @@ together, one row at a time. While HOLD is high, a gate keeps the next pad's clo
 hears this pad's own bits.
 """
 
+from functools import cache
+
 from hallway import places
 from hardware.boards.cable import RESISTOR, plug
 from hardware.boards.cell_circuit import RING, buffer, buffers
@@ -25,7 +27,12 @@ PICO |= {11 + bit: f"B{bit}" for bit in range(4)}
 PICO |= {16 + row: f"GATE{row}" for row in range(ROWS)}
 # The sensors' own supply is the converter's reference: then it does not matter how high it is.
 SUPPLY = {"VSYS": "VSYS", "GND": "GND", "ADC_VREF": "+3V3"}
-MUX = {pin["name"]: number for number, pin in pins(KINDS["mux"].symbol).items()}
+
+
+@cache
+def mux_pins() -> dict[str, str]:
+    """A multiplexer's pins: name -> number, as KiCad's symbol has them."""
+    return {pin["name"]: number for number, pin in pins(KINDS["mux"].symbol).items()}
 
 
 def pixel(ref: str, at: tuple, data_in: str, data_out: str) -> Part:
@@ -35,9 +42,10 @@ def pixel(ref: str, at: tuple, data_in: str, data_out: str) -> Part:
 
 def mux(ref: str, at: tuple, inputs: list, lines: str, common: str) -> Part:
     """A multiplexer, always on; `lines` is the letter of its four address lines."""
-    nets = {MUX[f"I{number}"]: net for number, net in enumerate(inputs)}
-    nets |= {MUX[f"S{bit}"]: f"{lines}{bit}" for bit in range(4)}
-    nets |= {MUX["COM"]: common, MUX["~{E}"]: "GND", MUX["VCC"]: "+3V3", MUX["GND"]: "GND"}
+    pin = mux_pins()
+    nets = {pin[f"I{number}"]: net for number, net in enumerate(inputs)}
+    nets |= {pin[f"S{bit}"]: f"{lines}{bit}" for bit in range(4)}
+    nets |= {pin["COM"]: common, pin["~{E}"]: "GND", pin["VCC"]: "+3V3", pin["GND"]: "GND"}
     return Part(ref, "mux", at, nets)
 
 

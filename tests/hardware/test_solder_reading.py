@@ -70,7 +70,7 @@ def test_the_strongest_tile_is_within_the_sensor_s_range():
     assert 44 * sensors.PER_MT < sensors.FULL - sensors.HALF
 
 
-def test_the_page_has_the_figures_of_its_scripts():
+def test_the_page_has_the_figures_of_its_scripts(kicad):
     for name, table in budget.TABLES.items():
         assert blocks.read(budget.PAGE, name) == table()
     rows = blocks.read(budget.PAGE, "reading").splitlines()[2:]
@@ -88,7 +88,7 @@ def test_a_round_is_quick_enough_and_the_regulator_cool_enough():
     assert scan.ROW * budget.SENSOR_MA[1] < 1000  # mA that the regulator gives
 
 
-def test_it_costs_about_what_was_thought():
+def test_it_costs_about_what_was_thought(kicad):
     """150 € by the estimate that the idea came with."""
     assert budget.total(1) < 150 < budget.total(prices.LEAST_BARE) < 220
     assert budget.parts()["DRV5055A2QDBZR"] == sensors.COUNT
