@@ -62,8 +62,8 @@ def without(monkeypatch):
 @pytest.mark.parametrize(
     ("system", "command"),
     [
-        ("debian 12", "sudo apt-get install chromium"),
-        ("raspbian", "sudo apt-get install chromium"),
+        ("debian 12", "sudo apt-get install chromium libatomic1"),
+        ("raspbian", "sudo apt-get install chromium libatomic1"),
         ("ubuntu", "sudo snap install chromium"),
         ("mint", "sudo snap install chromium"),
         ("fedora", "sudo dnf install chromium"),
@@ -82,7 +82,7 @@ def test_debian_s_chromium_is_installed_with_a_word_about_it(root, on, without, 
     done = on("debian 12", root)
     without("browser")
     assert machine.provide("browser")
-    assert done[-1].endswith("install -y --no-install-recommends chromium")
+    assert done[-1].endswith("install -y --no-install-recommends chromium libatomic1")
     assert all(line.startswith(" ".join([*root, "env"])) for line in done)
     assert capsys.readouterr().out.startswith("Installing a browser from this system's packages")
 
@@ -131,4 +131,4 @@ def test_a_failed_installation_is_shown_and_what_to_do(on, without, monkeypatch,
     monkeypatch.setattr(machine, "run", fails)
     assert not machine.provide("browser")
     said = capsys.readouterr()
-    assert "no network" in said.err and "To add it: sudo apt-get install chromium" in said.out
+    assert "no network" in said.err and "To add it: sudo apt-get install chromium libatomic1" in said.out

@@ -7,6 +7,7 @@ sees that it is there. Where it is not, it is installed if that may be done: fro
 or by sudo without a password. Else it is said what to do. Needs Python's own library only.
 """
 
+import ctypes
 import os
 import shutil
 import subprocess
@@ -87,9 +88,19 @@ def apt(root: list[str], *words: str) -> None:
 # -- a browser
 
 
+def has_browser() -> bool:
+    """A browser, and on Linux the library that Playwright's own node asks for: a bare Debian lacks it."""
+    if sys.platform == "linux":
+        try:
+            ctypes.CDLL("libatomic.so.1")
+        except OSError:
+            return False
+    return browser.find() is not None
+
+
 def install_browser(root: list[str]) -> None:
     apt(root, "update")
-    apt(root, "install", "-y", "--no-install-recommends", "chromium")
+    apt(root, "install", "-y", "--no-install-recommends", "chromium", "libatomic1")
     browser.find.cache_clear()
 
 
@@ -150,9 +161,9 @@ PROGRAMS = {
     "browser": Program(
         "a browser",
         "the tests of the page",
-        lambda: browser.find() is not None,
+        has_browser,
         {
-            "debian": "sudo apt-get install chromium",
+            "debian": "sudo apt-get install chromium libatomic1",
             "ubuntu": "sudo snap install chromium",  # its packages only point to the snap
             "fedora": "sudo dnf install chromium",
             "arch": "sudo pacman -S chromium",
