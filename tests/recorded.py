@@ -6,34 +6,23 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import cache
-from importlib import import_module
 from typing import Any
 
 from boardsim.chips.flash import Flash
 from hallway.console import journal
 from hallway.console.journal import Journal
 from hallway.console.sitting import Sitting
-from hallway.games.catalogue import games
-from hallway.games.game import Game
+from hallway.games.game import GameHands
 from hallway.view import View
+from tests.ways import FOLDERS, NUMBERS, recorded
 
-# One of each kind in the menu: its number there, who plays it, and how.
-KINDS: dict[str, tuple[int, str, dict]] = {
-    "Go! alone": (0, "go", {"players": 1}),
-    "Go!": (1, "go", {"players": 4}),
-    "Junior": (2, "junior", {"players": 3, "challenging": False}),
-    "Junior, challenging": (2, "junior", {"players": 4, "challenging": True}),
-    "Cards 48": (3, "cards", {"players": 6, "deck": 48, "pads": 2}),
-    "Cards 50": (4, "cards", {"players": 2, "deck": 50, "pads": 4}),
-    "Duel alone": (5, "duel", {"players": 1}),
-    "Duel": (6, "duel", {"players": 2}),
-}
+KINDS = recorded()
 
 
 @dataclass
 class Recording:
     """`saves` has one more than `events`: it begins with the game before the first. `cells` is what lay
-    on the pads at each event, as far as the game was told since the first.
+    on the pads at each event, as far as the hands were told since the first.
     """
 
     number: int = 0
@@ -49,29 +38,29 @@ class Recording:
 @cache
 def record(kind: str, seed: int) -> Recording:
     """One whole random game up to its end."""
-    number, players, how = KINDS[kind]
-    found = Recording(number)
-    game: Game | None = None
+    found = Recording(NUMBERS[KINDS[kind].key])
+    hands: GameHands | None = None
     ended = False
     lying = b""
-    plain = Game.commit
+    plain = GameHands.commit
 
-    def commit(told: Game, event: bytes) -> None:
-        nonlocal game, ended
-        if game is None:
-            game = told
+    def commit(told: GameHands, event: bytes, tune: str = "") -> None:
+        nonlocal hands, ended
+        rules = told.rules
+        if hands is None:
+            hands = told
             listen(told)
-            found.players, found.pads, found.settings = told.players, told.pads, told.settings
-            found.saves.append(told.save())
-        ended = ended or told.over
-        plain(told, event)
-        if told is game and not ended:
+            found.players, found.pads, found.settings = rules.players, rules.pads, rules.settings
+            found.saves.append(rules.save())
+        ended = ended or rules.over
+        plain(told, event, tune)
+        if told is hands and not ended:
             found.events.append(event)
             found.cells.append(lying)
-            found.saves.append(told.save())
-            found.score = told.score()
+            found.saves.append(rules.save())
+            found.score = rules.score()
 
-    def listen(told: Game) -> None:
+    def listen(told: GameHands) -> None:
         moved = told.moved
 
         def hear(cells) -> None:
@@ -81,11 +70,11 @@ def record(kind: str, seed: int) -> Recording:
 
         told.moved = hear  # type: ignore[method-assign]
 
-    Game.commit = commit  # type: ignore[method-assign]
+    GameHands.commit = commit  # type: ignore[method-assign]
     try:
-        import_module(f"tests.players.{players}").play_events(seed, **how)
+        KINDS[kind].play_events(seed)
     finally:
-        Game.commit = plain  # type: ignore[method-assign]
+        GameHands.commit = plain  # type: ignore[method-assign]
     return found
 
 
@@ -139,11 +128,11 @@ class Bench:
         self.journal = Journal(nvm)
         self.settings = settings
         self.chance = None  # what it decided is in the events
-        self.words = self.watchdog = self.screen = self.recorder = self
+        self.words = self.watchdog = self.screen = self.log = self.shelf = self
         self.said: list[str] = []
 
     def take(self, words: str) -> None:
-        assert words in ("menu", *(game[1] for game in games()))
+        assert words in FOLDERS
 
     def feed(self) -> None:
         pass
@@ -157,17 +146,12 @@ class Bench:
     def refresh(self) -> None:
         pass
 
-
-class Shelf:
-    def take(self, module: str, name: str) -> Any:
-        return getattr(import_module(module), name)
-
     def put_away(self) -> None:
         pass
 
 
 def power_on(nvm, settings) -> Sitting:
-    return Sitting(Bench(nvm, settings), View(), Shelf())
+    return Sitting(Bench(nvm, settings))
 
 
 def begin(nvm, game: Recording) -> Sitting:
@@ -178,5 +162,5 @@ def begin(nvm, game: Recording) -> Sitting:
 
 def play(sitting: Sitting, events: list[bytes]) -> None:
     for event in events:
-        sitting.game.commit(event)
+        sitting.hands.commit(event)
         sitting.settle()

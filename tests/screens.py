@@ -15,8 +15,8 @@ from boardsim import Tabletop
 from boardsim.pico.loader import Loader
 from hallway.console.menu import PLAYER
 from hallway.console.settings import rows
-from hallway.games.catalogue import games
-from hallway.show import glyphs
+from hallway.moment.catalogue import games
+from hallway.once import glyphs
 from hallway.show.sound import TUNES
 from hallway.view import View
 from tests.players.spoken import SpokenView

@@ -1,10 +1,11 @@
 # SPDX-License-Identifier: MIT
-"""A tape of one game: all that it was told, and what chance and the household answered."""
+"""A tape of one game: all that its hands were told, and what chance and the household answered."""
 
 from hallway.console.settings import rows
-from hallway.games.game import Game
+from hallway.games.game import GameHands
+from tests.ways import GAMES
 
-CALLS = ("moved", "pressed", "key", "released", "passed", "restore")
+CALLS = ("moved", "pressed", "key", "released", "passed")
 
 # What answers a game on the device in place of chance and household; and the whole replay.
 ANSWERS = """
@@ -29,59 +30,64 @@ REPLAY = (
     + """
 from hallway.view import View
 from hallway.console.journal import crc16
+from hallway.moment.catalogue import games
 
-def replay(made, players, pads, calls, drawn, answers):
+def replay(key, players, pads, calls, drawn, answers):
     view = View()
-    game = made(view, TapeChance(drawn), players, TapeSettings(answers), pads)
+    game = [game for game in games() if game.key == key][0]
+    rules = game.take("Rules")(key, players, pads, TapeSettings(answers))
+    hands = game.take("Hands")(rules, TapeChance(drawn))
+    picture = game.take("Picture")(hands)
     for name, value in calls:
-        getattr(game, name)(value)
+        getattr(hands, name)(value)
+        if hands.changed:
+            picture.show(view)
         print(name, view.text, view.values, view.big, bytes(view.icons))
-        saved = game.save()
+        saved = rules.save()
         print(crc16(view.lights, len(view.lights)), crc16(saved, len(saved)))
 """
 )
 
 
 class Tape:
-    """Records the first game that is made inside its `with` block."""
+    """Records the first game whose hands are made inside its `with` block."""
 
     def __enter__(self) -> "Tape":
-        self.game: Game | None = None
+        self.hands: GameHands | None = None
         self.calls: list[tuple[str, object]] = []
         self.drawn: list[int] = []
         self._depth = 0
-        self._made = Game.__init__
+        self._made = GameHands.__init__
         tape = self
 
-        def made(game, view, chance, players, settings, pads) -> None:
-            if tape.game is None:
-                tape.game, tape.pads = game, pads
-                tape.settings = settings
+        def made(hands, rules, chance) -> None:
+            if tape.hands is None:
+                tape.hands, tape.rules = hands, rules
                 for name in CALLS:
-                    setattr(game, name, tape._wrapped(game, name))
-            tape._made(game, view, chance, players, settings, pads)
+                    setattr(hands, name, tape._wrapped(hands, name))
+            tape._made(hands, rules, chance)
 
-        def take_chance(game: Game, chance) -> None:
-            vars(game)["heard"] = _Heard(chance, tape) if game is tape.game else chance
+        def take_chance(hands: GameHands, chance) -> None:
+            vars(hands)["heard"] = _Heard(chance, tape) if hands is tape.hands else chance
 
-        Game.__init__ = made  # type: ignore[method-assign]
+        GameHands.__init__ = made  # type: ignore[method-assign]
         # Whichever chance the game is given, also later, is listened to.
-        Game.chance = property(lambda game: vars(game)["heard"], take_chance)  # type: ignore[attr-defined]
+        GameHands.chance = property(lambda hands: vars(hands)["heard"], take_chance)  # type: ignore
         return self
 
     def __exit__(self, *exc: object) -> None:
-        Game.__init__ = self._made  # type: ignore[method-assign]
-        del Game.chance
+        GameHands.__init__ = self._made  # type: ignore[method-assign]
+        del GameHands.chance
 
-    def _wrapped(self, game: Game, name: str):
-        plain = getattr(type(game), name)
+    def _wrapped(self, hands: GameHands, name: str):
+        plain = getattr(type(hands), name)
 
         def told(value) -> None:
             if self._depth == 0:
-                self.calls.append((name, bytes(value) if name in ("moved", "restore") else value))
+                self.calls.append((name, bytes(value) if name == "moved" else value))
             self._depth += 1
             try:
-                plain(game, value)
+                plain(hands, value)
             finally:
                 self._depth -= 1
 
@@ -89,13 +95,11 @@ class Tape:
 
     def program(self, most: int) -> str:
         """A program that plays the tape anew and prints what follows from each call."""
-        game = self.game
-        assert game is not None
-        made = type(game)
+        rules = self.rules
+        assert rules.key in GAMES
         return (
             REPLAY
-            + f"from {made.__module__} import {made.__name__}\n"
-            + f"replay({made.__name__}, {game.players}, {self.pads}, {self.calls[:most]!r}, "
+            + f"replay({rules.key!r}, {rules.players}, {rules.pads}, {self.calls[:most]!r}, "
             + f"{self.drawn!r}, {self.answers()!r})\n"
         )
 
@@ -107,7 +111,7 @@ class Tape:
             if "-" in allowed or name == "TIMES":
                 how = "number"
             try:
-                answers[f"{how} {name}"] = getattr(self.settings, how)(name)
+                answers[f"{how} {name}"] = getattr(self.rules.settings, how)(name)
             except (AssertionError, AttributeError, KeyError):
                 continue  # a question that this game does not ask
         return answers

@@ -104,7 +104,7 @@ def copy(tmp_path) -> Path:
         ("lib/hallway/late.py", "async def later():\n    pass\n", "late.py line 1 uses async"),
         ("lib/hallway/odd.py", "def broken(:\n", "odd.py does not compile"),
         ("lib/hallway/old.mpy", "M", "does not belong there"),
-        ("lib/hallway/show/glyphs.py", "CHARS = ''\n", "older than its drawings"),
+        ("lib/hallway/once/glyphs.py", "CHARS = ''\n", "older than its drawings"),
         ("lib/hallway/big.py", f"BIG = {bytes(range(256)) * 500!r}\n", "too large"),
     ],
 )

@@ -6,7 +6,7 @@ import pytest
 from boardsim import Tabletop
 from hallway.games.cards import BEGIN, COLS, PLAY, SETUP, Cards48, Cards50
 from hallway.games.cards_set import DECK_48, DECK_50
-from hallway.games.catalogue import games
+from hallway.moment.catalogue import games
 from hallway.keys import A
 from hallway.places import LIGHTS, cell_name, edge
 from hallway.sense.tilecode import CLASH, UNREADABLE

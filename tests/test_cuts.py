@@ -9,7 +9,7 @@ import pytest
 
 from boardsim.chips.flash import Flash
 from hallway.console.journal import CLOSED, EVENT, Journal
-from hallway.games.catalogue import games
+from hallway.moment.catalogue import games
 from tests.recorded import KINDS, Nvm, PowerCut, begin, play, power_on, record
 
 SEED = 3

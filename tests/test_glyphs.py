@@ -9,7 +9,7 @@ import pytest
 
 from boardsim.table import eyes
 from hallway.console.menu import PLAYER
-from hallway.show import glyphs
+from hallway.once import glyphs
 from tools import glyphs as tool
 
 LETTERS = tool.alphabet("letters.txt", glyphs.HEIGHT)

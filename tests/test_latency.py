@@ -4,7 +4,7 @@
 import pytest
 
 from boardsim import Tabletop
-from hallway.games.catalogue import games, pads_needed
+from hallway.moment.catalogue import games, pads_needed
 from hallway.sense.tilecode import MOVING
 from tests.play import choose
 from tests.wordbook import book

@@ -7,8 +7,8 @@ import pytest
 from boardsim import Tabletop
 from boardsim.table.eyes import FAINT, ICON_NAMES
 from boardsim.tabletop import READ_ALOUD
-from hallway.games.catalogue import games
-from hallway.show import glyphs
+from hallway.moment.catalogue import games
+from hallway.once import glyphs
 from hallway.view import View
 from tests.play import choose
 from tests.screens import LONG_NAME, Easel, screens, view_of

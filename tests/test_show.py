@@ -18,7 +18,7 @@ def lights_of(top: Tabletop, pads: int, percent: int, limit_ma: int, looks: str 
     module = loader.load("hallway.show.lights", {"__kind__": "firmware"})
     board = loader.load("board", {"__kind__": "firmware"})
     lights = module.Lights(board.GP22)
-    lights.heed(percent, limit_ma, looks)
+    lights.apply_settings(percent, limit_ma, looks)
     lights.fit(pads)
     return lights
 

@@ -20,7 +20,7 @@ from boardsim.web.room import Room
 from boardsim.web.server import Server
 from boardsim.web.set import the_set
 from hallway.games import duel_set, junior_set
-from hallway.show import glyphs
+from hallway.once import glyphs
 from tools import play
 
 

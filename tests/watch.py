@@ -17,7 +17,7 @@ from hallway.console.journal import EVENT, FAULT, LIVE, SAVED, Journal
 from hallway.console.recorder import ROOM
 from hallway.console.settings import Settings
 from hallway.console.sitting import House
-from hallway.games.catalogue import games
+from hallway.moment.catalogue import games
 from hallway.games.game import Game
 from hallway.view import View
 from tests.wordbook import book
@@ -220,7 +220,7 @@ class Watch:
         assert shown is None or shown.text or shown.title or shown.icons, "nothing is shown"
         if console._menu is not None:
             loaded = [name for name in self._loader.modules if name.startswith("hallway.games.")]
-            loaded.remove("hallway.games.catalogue")
+            loaded.remove("hallway.moment.catalogue")
             assert not loaded, f"still loaded in the menu: {loaded}"
         game = sitting.game
         if game is not self._game:

@@ -15,7 +15,7 @@ from importlib import import_module
 from pathlib import Path
 
 from boardsim import ROOT
-from hallway.games.catalogue import games
+from hallway.moment.catalogue import games
 from tests.tape import ANSWERS, Tape
 from tools import bundle, micropython
 

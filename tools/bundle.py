@@ -102,8 +102,8 @@ def marked(code: bytes, compiler: str | None) -> bytes:
 
 def make(build: Path, form: str = "mpy", compiler: str | None = None, root: Path = ROOT) -> dict:
     """Make the folder and the .zip; returns the manifest."""
-    if (root / "lib/hallway/show/glyphs.py").read_text() != glyphs.module():
-        raise Refused("lib/hallway/show/glyphs.py is older than its drawings: run python -m tools.glyphs")
+    if (root / "lib/hallway/once/glyphs.py").read_text() != glyphs.module():
+        raise Refused("lib/hallway/once/glyphs.py is older than its drawings: run python -m tools.glyphs")
     ours = sources(root)
     folder = build / f"hallway-{__version__}"
     shutil.rmtree(folder, ignore_errors=True)

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """The letters, big digits and icons of the OLED, packed from their drawings in tools/art/.
 
-`python -m tools.glyphs` writes lib/hallway/show/glyphs.py anew; the drawings are the source.
+`python -m tools.glyphs` writes lib/hallway/once/glyphs.py anew; the drawings are the source.
 A drawing file holds blocks between blank lines: a line of names, then the rows of all of the
 block's glyphs side by side, `#` lit and `.` dark. Lines that start with `//` are remarks.
 """
@@ -92,7 +92,7 @@ def table(name: str, pieces: list[bytes]) -> str:
 
 
 def module() -> str:
-    """The text of lib/hallway/show/glyphs.py."""
+    """The text of lib/hallway/once/glyphs.py."""
     letters = alphabet("letters.txt", HEIGHT)
     big = alphabet("digits.txt", BIG_HEIGHT)
     icons = drawings("icons.txt", ICON)

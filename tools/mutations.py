@@ -24,8 +24,8 @@ MUTATIONS = [
             "R1",
             "a path ends at a wall without joining",
             "maze/maze.py",
-            "if changed & _EAST and lying[cell + 1] & _WEST:",
-            "if changed & _EAST:",
+            "if changed & EAST and lying[cell + 1] & WEST:",
+            "if changed & EAST:",
         ),
         (
             "R2",
@@ -696,7 +696,7 @@ MUTATIONS = [
         (
             "C12",
             "two entries in the menu",
-            "games/catalogue.py",
+            "moment/catalogue.py",
             "cards Cards50",
             "cards Cards48",
         ),

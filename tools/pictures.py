@@ -20,7 +20,7 @@ from boardsim import ROOT, Tabletop
 from boardsim.players.go import VERDICT, Player
 from boardsim.table.eyes import LETTERS
 from boardsim.terminal import Colour
-from hallway.show.glyphs import GAP, HEIGHT, SPACE
+from hallway.once.glyphs import GAP, HEIGHT, SPACE
 from tests.screens import Easel, Layout, screens, view_of
 from tests.wordbook import LANGUAGES
 from tools import page_pictures

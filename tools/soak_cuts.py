@@ -18,7 +18,7 @@ from boardsim.pico.machine import PowerCut
 from hallway.console.journal import CLOSED, EVENT, SAVED, START, Journal
 from hallway.console.settings import Settings
 from hallway.console.sitting import House
-from hallway.games.catalogue import games
+from hallway.moment.catalogue import games
 from hallway.view import View
 from tests.recorded import KINDS, Nvm
 from tests.wordbook import book

@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from hallway.show import glyphs
+from hallway.once import glyphs
 
 # In the order of their numbers.
 # fmt: off

@@ -16,7 +16,7 @@ from hallway.games import cards_set, duel_set, go_set, junior_set
 from hallway.games.go_board import CENTRE
 from hallway.maze.shapes import EAST, NORTH, SOUTH, WEST
 from hallway.places import CELLS, MAX_PADS, SIDE, SIDES
-from hallway.show import glyphs
+from hallway.once import glyphs
 from hardware.geometry import PITCH, TILE_THICKNESS
 
 TILE = 40.0  # mm: a tile's side

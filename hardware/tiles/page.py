@@ -16,7 +16,7 @@ from reportlab.lib.colors import HexColor
 from reportlab.lib.units import mm
 from reportlab.pdfgen.canvas import Canvas
 
-from hallway.show.glyphs import HEIGHT
+from hallway.once.glyphs import HEIGHT
 from hardware.tiles import pixels
 from hardware.tiles.pixels import Point
 

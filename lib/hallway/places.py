@@ -1,6 +1,10 @@
 # SPDX-License-Identifier: MIT
 """Places on a pad: cells, the lights under them and round the edge, and what people call them."""
 
+# What a whole number means.
+Cell = int  # a cell of a pad or a grid, counted row by row
+Pads = int  # some of the pads, a bit each
+
 SIDE = 5
 CELLS = SIDE * SIDE
 EDGES = 4 * SIDE
@@ -18,6 +22,6 @@ def edge(side: str, line: int) -> int:
     return CELLS + number * SIDE + along
 
 
-def cell_name(cell: int, columns: int = SIDE) -> str:
+def cell_name(cell: Cell, columns: int = SIDE) -> str:
     """A cell as printed on the board: column letter, row number, A1 at the top left."""
     return "ABCDEFGHIJ"[cell % columns] + str(cell // columns + 1)

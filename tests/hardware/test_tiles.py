@@ -11,7 +11,7 @@ import pytest
 
 from boardsim.table.tiles import BOXES, named
 from hallway.sense.tilecode import decode
-from hallway.show.glyphs import HEIGHT
+from hallway.once.glyphs import HEIGHT
 from hardware import geometry
 from hardware.tiles import faces, measures, names, overlays, pixels, polarity, sheets
 from hardware.tiles.__main__ import write_paper

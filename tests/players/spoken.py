@@ -12,7 +12,7 @@ TREASURES = treasures("en")
 
 
 class SpokenView(View):
-    """`words` names the game's own words (games/catalogue.py). `looker` sees every view that is whole."""
+    """`words` names the game's own words (moment/catalogue.py). `looker` sees every view that is whole."""
 
     looker: Callable[["SpokenView"], None] | None = None
 

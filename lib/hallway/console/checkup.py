@@ -9,7 +9,7 @@ from hallway import keys as names
 from hallway.console.pages import Page
 from hallway.places import CELLS, LIGHTS, SIDE, cell_name
 from hallway.sense.chain import COUPON_CELLS
-from hallway.sense.tilecode import CLASH, EMPTY, MOVING, UNREADABLE
+from hallway.sense.tilecode import CLASH, EMPTY, MOVING, UNREADABLE, face_of, tile_of, turn_of
 from hallway.show.sound import TUNES
 from hallway.view import BROKEN, CURSOR, GOAL, MISSING, PATH, REACH, READY, UNSURE, WRONG
 
@@ -32,8 +32,8 @@ class Checkup(Page):
     checked too: there they count when pressed twice.
     """
 
-    def __init__(self, view, hub, table) -> None:
-        super().__init__(view, hub, table)
+    def __init__(self, hub, table) -> None:
+        super().__init__(hub, table)
         self._part = SENSORS
         self._cell = 0
         self._light = 0
@@ -42,15 +42,15 @@ class Checkup(Page):
         self._last = ""  # what was pressed last, among the keys
         self._ms = 0
         self._seen = (0, 0, 0)  # what is shown of the cell
+        self._figures: tuple = ()  # as they are shown
         hub.slowest_ms = 0
-        self._show("")
 
     def key(self, key: int) -> None:
         name = names.NAMES[key]
         tune = "tap"
         if key >= names.A and (self._part != KEYS or self._last == name):
             if key == names.B:
-                self.left = True
+                self.leave()
                 return
             self._part = (self._part + 1) % PARTS
             self._last = ""
@@ -68,50 +68,45 @@ class Checkup(Page):
             tunes = sorted(TUNES)
             self._tune = (self._tune + (1 if key & 1 else -1)) % len(tunes)
             tune = tunes[self._tune]
-        self._show(tune)
+        self.change(tune)
 
     def pressed(self, pads: int) -> None:
         for pad in range(4):
             if self._part == KEYS and pads >> pad & 1:
                 self._last = str(pad + 1)
-                self._show("tap")
+                self.change("tap")
 
     def moved(self, cells) -> None:
         if self._part == SENSORS:
-            self._show("")
+            self.change()
 
     def passed(self, ms: int) -> None:
         self._ms += ms
         if self._ms < LOOK_MS:
             return
         self._ms = 0
-        if self._part == FIGURES or (self._part == SENSORS and self._seen != self._feel()):
-            self._show("")
+        stale = self._part == SENSORS and self._seen != self._feel()
+        if stale or (self._part == FIGURES and self._figures != self._measured()):
+            self.change()
 
-    def _show(self, tune: str) -> None:
-        view = self.view
-        was = (view.text, view.values)
-        view.clear()
-        view.tune = tune
+    def draw(self, view) -> None:
         view.title = "check.coupon" if self.table.has_coupon else "check.title"
         view.corner = "check.part"
         view.corner_values = (self._part + 1, PARTS)
         view.choice_a = "next"
         view.choice_b = "back"
         if self._part == SENSORS:
-            self._show_sensors(view)
+            self._draw_sensors(view)
         elif self._part == LIGHT:
-            self._show_lights(view)
+            self._draw_lights(view)
         elif self._part == KEYS:
-            self._show_keys(view)
+            self._draw_keys(view)
         elif self._part == SOUND:
             tune = "@tune." + sorted(TUNES)[self._tune]
             view.say("check.sound" if self.hub.settings.on("SOUND") else "check.quiet", tune)
         else:
-            self._show_figures(view)
-            if was == (view.text, view.values):
-                return
-        view.changed()
+            self._figures = self._measured()
+            view.say("check.figures", *self._figures)
 
     def _count(self, each: int) -> int:
         """How many cells or lights there are, `each` on a pad; a coupon has four of both. At least one."""
@@ -125,7 +120,7 @@ class Checkup(Page):
         cell = self._cell % self._count(CELLS)
         return table.north(cell), table.south(cell), table.cells[cell]
 
-    def _show_sensors(self, view) -> None:
+    def _draw_sensors(self, view) -> None:
         table = self.table
         self._cell %= self._count(CELLS)
         north, south, value = self._seen = self._feel()
@@ -133,7 +128,7 @@ class Checkup(Page):
         for sensor in range(8):
             ring.append("oNSX"[(north >> sensor & 1) + 2 * (south >> sensor & 1)])
         if value < CLASH:
-            read = str(value >> 3) + "/" + str(value >> 2 & 1) + "/" + str(value & 3)
+            read = str(tile_of(value)) + "/" + str(face_of(value)) + "/" + str(turn_of(value))
         else:
             read = "@check." + ODD_CELLS[value]
         place = str(self._cell // CELLS + 1) + " " + cell_name(self._cell % CELLS)
@@ -155,7 +150,7 @@ class Checkup(Page):
 
     # -- the rest
 
-    def _show_lights(self, view) -> None:
+    def _draw_lights(self, view) -> None:
         count = self._count(LIGHTS)
         self._light %= count
         pad = self._light // LIGHTS
@@ -164,7 +159,7 @@ class Checkup(Page):
         if not self.hub.lights.driven:
             view.say("fault.lights")
 
-    def _show_keys(self, view) -> None:
+    def _draw_keys(self, view) -> None:
         if not self._last:
             view.say("check.keys")
         elif self._last in names.NAMES:
@@ -172,12 +167,10 @@ class Checkup(Page):
         else:
             view.say("check.button", self._last)
 
-    def _show_figures(self, view) -> None:
+    def _measured(self) -> tuple:
         hub = self.hub
-        version = sys.implementation.version
-        device = ".".join([str(part) for part in version[:3]])
-        view.say(
-            "check.figures",
+        device = ".".join([str(part) for part in sys.implementation.version[:3]])
+        return (
             gc.mem_free() // 1000,  # type: ignore[attr-defined]
             hub.took_ms,
             hub.slowest_ms,

@@ -7,31 +7,28 @@ except ImportError:
     pass
 
 from hallway.keys import COUNT, A
-from hallway.places import CELLS, LIGHTS, MAX_PADS, cell_name
+from hallway.places import CELLS, MAX_PADS, cell_name
 from hallway.sense import chain as wire
 from hallway.sense.tilecode import UNREADABLE
-from hallway.view import BROKEN, View
 
 HELD_MS = 10_000  # a key down for so long is stuck
 LOOK_MS = 1_000  # how often screen and sensors are looked at
 
 
 class Faults:
-    """`mind()` once a tick. `notice` is what to show, over the game, while `up` is not ""."""
+    """`mind()` once a tick puts up a notice of what is wrong."""
 
-    def __init__(self, hub, table) -> None:
+    def __init__(self, hub, table, notices) -> None:
         self._hub = hub
         self._table = table
+        self._notices = notices
         self._health: Any = None  # who finds out about sensors and magnets, once there is something odd
         self._found = ""  # what is wrong with a sensor or a tile
-        self._problems = list(hub.settings.problems)  # to be read once: text and values of each
         self._look_ms = 0
         self._held_ms = 0  # how long nothing was pressed or let go, while something is down
         self._lights_told = False
         self.down = 0  # bit a key: of the hub
         self._given_up = 0  # keys, then pad buttons, that are played without until they come up
-        self.notice = View()
-        self.up = ""
 
     def mind(self, passed_ms: int, pads_needed: int, tiles_matter: bool) -> bool:
         """Look for what is wrong and put up the first; says if play can go on."""
@@ -42,61 +39,29 @@ class Faults:
             self._look_ms = 0
             self._look(tiles_matter)
         table = self._table
+        put_up = self._notices.put_up
         if self._hub.screen.lost:
-            self.put_up("fault.screen")
+            put_up("fault.screen")
         elif table.fault == wire.BROKEN:
-            self.put_up("fault.3", (table.pads + 1,))
+            put_up("fault.3", (table.pads + 1,))
         elif table.fault == wire.STUCK_INSIDE:
-            self.put_up("fault.5", (table.pads,))
+            put_up("fault.5", (table.pads,))
         elif table.fault:
-            self.put_up("fault." + str(table.fault))
+            put_up("fault." + str(table.fault))
         elif not table.pads:
-            self.put_up("fault.1")
+            put_up("fault.1")
         elif table.pads < pads_needed:
-            self.put_up("fault.pad", (table.pads + 1,))
+            put_up("fault.pad", (table.pads + 1,))
         elif self._is_stuck(passed_ms):
             self._name_stuck()
         elif self._found:
             cell = self._health.cell
-            self.put_up(self._found, (cell // CELLS + 1, cell_name(cell % CELLS)), "go on")
+            put_up(self._found, (cell // CELLS + 1, cell_name(cell % CELLS)), "go on", "", cell)
             if not self._health.stands(self._found):
                 self._found = ""
-        elif self._problems:
-            problem = self._problems[0]
-            self.put_up(problem[0], problem[1:], "go on")
         else:
-            return True
+            return not self._notices.next()
         return False
-
-    def tell(self, text: str) -> None:
-        """Something to be read once, when nothing worse is in the way."""
-        self._problems.append((text,))
-
-    def put_up(self, text: str, values: tuple = (), choice_a: str = "", choice_b: str = "") -> None:
-        notice = self.notice
-        if self.up == text and notice.values == values:
-            return
-        self.up = text
-        notice.clear()
-        notice.title = "hallway"
-        notice.say(text, *values)
-        notice.choice_a = choice_a
-        notice.choice_b = choice_b
-        if text.startswith("fault"):
-            self._hub.recorder.note(text, *values)
-            notice.title = "fault"
-            notice.tune = "fault"
-            for pad in range(MAX_PADS):
-                notice.lights[pad * LIGHTS + CELLS // 2] = BROKEN
-        if text == self._found:
-            cell = self._health.cell
-            notice.lights[cell // CELLS * LIGHTS + cell % CELLS] = BROKEN
-        notice.changed()
-
-    def take_down(self) -> None:
-        if self.up.startswith("fault"):
-            self._hub.recorder.note("fine")
-        self.up = ""
 
     def _look(self, tiles_matter: bool) -> None:
         hub = self._hub
@@ -107,7 +72,7 @@ class Faults:
             self._lights_told = False
         elif not self._lights_told:
             self._lights_told = True
-            self.tell("fault.lights")
+            self._notices.tell("fault.lights")
         if tiles_matter and self._table.is_quiet and not self._table.fault and not self._found:
             if self._health is None and self._is_odd():
                 from hallway.sense.health import Health
@@ -127,12 +92,13 @@ class Faults:
 
     def key(self, key: int) -> None:
         """A key went down while play cannot go on: it may mean "go on"."""
-        if self.up == "fault.key" or self.up == "fault.button":
+        up = self._notices.up
+        if up == "fault.key" or up == "fault.button":
             self._given_up = self._all_down() & ~(1 << key)
-        elif key == A and self._found and self.up == self._found:
+        elif key == A and self._found and up == self._found:
             self._found = ""
-        elif key == A and self._problems and self.up == self._problems[0][0]:
-            self._problems.pop(0)
+        elif key == A:
+            self._notices.was_read()
 
     def key_moved(self, key: int, is_down: bool) -> None:
         self.stirred()
@@ -164,9 +130,9 @@ class Faults:
             if stuck >> key & 1:
                 from hallway.keys import NAMES
 
-                self.put_up("fault.key", (NAMES[key],), *go_on)
+                self._notices.put_up("fault.key", (NAMES[key],), *go_on)
                 return
         for pad in range(MAX_PADS):
             if stuck >> COUNT + pad & 1:
-                self.put_up("fault.button", (pad + 1,), *go_on)
+                self._notices.put_up("fault.button", (pad + 1,), *go_on)
                 return

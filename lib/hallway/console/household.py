@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 """The page of settings: what a household changes acts at once, and is kept over power cuts."""
 
-from hallway.console import settings as house
 from hallway.console.pages import Page
+from hallway.console.settings import rows, text_of
 from hallway.keys import DOWN, RIGHT, UP, A, B
 
 # How far a key changes a number: about twenty steps for the whole range.
@@ -12,18 +12,17 @@ STEPS = 20
 class Household(Page):
     """Up and down choose a setting, left and right change it; the last row forgets all changes."""
 
-    def __init__(self, view, hub, table) -> None:
-        super().__init__(view, hub, table)
-        self._rows = house.rows()
+    def __init__(self, hub, table) -> None:
+        super().__init__(hub, table)
+        self._rows = rows()
         self._row = 0
         self._note = ""  # what there is to say in place of the value
-        self._show("")
 
     def key(self, key: int) -> None:
         self._note = ""
         is_last = self._row == len(self._rows)
         if key == B:
-            self.left = True
+            self.leave()
             return
         if key == UP or key == DOWN:
             step = 1 if key == DOWN else -1
@@ -33,8 +32,8 @@ class Household(Page):
         elif key == A:
             kept = self.hub.settings.forget()
             self._note = "household.forgotten" if kept else "household.unkept"
-            self.hub.heed()
-        self._show("tap")
+            self.hub.apply_settings()
+        self.change("tap")
 
     def _change(self, direction: int) -> None:
         settings = self.hub.settings
@@ -48,12 +47,9 @@ class Household(Page):
             value = (value + direction) % len(allowed.split(","))
         if not settings.change(self._row, value):
             self._note = "household.room"
-        self.hub.heed()
+        self.hub.apply_settings()
 
-    def _show(self, tune: str) -> None:
-        view = self.view
-        view.clear()
-        view.tune = tune
+    def draw(self, view) -> None:
         view.title = "household"
         view.corner = "part"
         view.corner_values = (self._row + 1, len(self._rows) + 1)
@@ -63,9 +59,8 @@ class Household(Page):
             view.say(self._note or "household.forget")
         else:
             name, _, allowed = self._rows[self._row]
-            value = house.text_of(self.hub.settings.at(self._row), allowed)
+            value = text_of(self.hub.settings.at(self._row), allowed)
             if "-" not in allowed:
                 value = "@" + value
             view.choice_a = "change"
             view.say(self._note or "household.value", "@" + name, value)
-        view.changed()

@@ -21,27 +21,30 @@ class Hub:
     chain: "Any"
     lights: "Any"
     sound: "Any"
-    recorder: "Any"
+    log: "Any"
     usb: "Any"
     restart: "Any"
+    shelf: "Any"  # once all that stays is loaded
 
     def __init__(self, sck, miso, load, sda, scl, pixels, keys, piezo) -> None:
-        from hallway.console.opening import open_parts
+        from hallway.once.opening import open_parts
 
         self.took_ms = 0  # the last tick
         self.slowest_ms = 0  # the slowest one, until someone asks anew
         open_parts(self, sck, miso, load, sda, scl, pixels, keys, piezo)
-        self.heed()
+        self.apply_settings()
 
-    def heed(self) -> None:
+    def apply_settings(self) -> None:
         """Do as the settings say now."""
         settings = self.settings
         self.words.speak(settings.word("LANGUAGE"))
         self.words.names = []
         names = settings.word("NAMES")
         if names != "colours":
-            from hallway.console.names import names_of
+            from hallway.moment.names import names_of
 
             self.words.names = names_of(names, self.words, os.getenv)
-        self.lights.heed(settings.number("BRIGHTNESS"), settings.number("SUPPLY_MA"), settings.word("LIGHT"))
+        self.lights.apply_settings(
+            settings.number("BRIGHTNESS"), settings.number("SUPPLY_MA"), settings.word("LIGHT")
+        )
         self.sound.on = settings.on("SOUND")

@@ -6,8 +6,6 @@ one; one that a power cut left half written is passed over. What survives what i
 docs/journal.md, and so are the bytes.
 """
 
-from micropython import const
-
 NAME = b"HW"
 VERSION = 1  # also of the order of the games, of their events and of what they save
 
@@ -31,7 +29,7 @@ MARK = 8  # here the header ends, and a mark begins: it is written over before a
 FIRST = 16  # where the records begin
 ERASED = 0xFF
 LIVE = b"\xff" * (FIRST - MARK)
-_FAULT_ROOM = const(1024)  # faults are not kept when there is less: the room belongs to the game
+_FAULT_ROOM = 1024  # faults are not kept when there is less: the room belongs to the game
 
 
 class Journal:
@@ -113,7 +111,7 @@ class Journal:
 
     def _past(self):
         """What reads is not needed while one plays: whoever had it loaded may put it away."""
-        from hallway.console.past import Past
+        from hallway.moment.past import Past
 
         return Past(self._nvm)
 

@@ -1,36 +1,54 @@
 # SPDX-License-Identifier: MIT
-"""The pages of the menu, behind the games.
+"""The pages: the menu itself, and what it opens beside the games.
 
-A page is made as `Class(view, hub, table)`. It is told as a game is (`key`, `released`, `pressed`,
-`moved`, `passed`), B included, and says by `left` that it wants back to the menu.
+A page is made as `Class(hub, table)`. It is told as a game is, B included.
 """
 
-# Key of its name, key of its words ("": none of its own), module, class.
+from hallway.told import Told
+
+# What can be wanted of the console.
+MENU = 0  # with this game first
+GO_ON = 1  # with the unfinished game
+PLAY = 2  # this game, so many players
+HELP = 3  # about this game
+PAGE = 4  # this one of PAGES
+
+# Key of its name and of its words, module, class.
 PAGES = (
-    ("best", "best", "hallway.console.best", "BestPage"),
-    ("household", "household", "hallway.console.household", "Household"),
-    ("checkup", "checkup", "hallway.console.checkup", "Checkup"),
+    ("best", "hallway.console.best", "BestPage"),
+    ("household", "hallway.console.household", "Household"),
+    ("checkup", "hallway.console.checkup", "Checkup"),
 )
 
 
-class Page:
-    def __init__(self, view, hub, table) -> None:
-        self.view = view
+HELP_SCREENS = 4  # a game
+
+
+class Choice:
+    """What to open next: one of the above, and a number in the catalogue or of a page, -1 for none."""
+
+    def __init__(self, what: int, number: int = -1, players: int = 0) -> None:
+        self.what = what
+        self.number = number
+        self.players = players
+
+
+class Page(Told):
+    """`wants` becomes what is to be opened in its place."""
+
+    def __init__(self, hub, table) -> None:
+        super().__init__()
         self.hub = hub
         self.table = table
-        self.left = False
+        self.wants: Choice | None = None
 
-    def key(self, key: int) -> None:
-        """A key of the hub went down."""
+    def leave(self) -> None:
+        self.wants = Choice(MENU)
 
-    def released(self, key: int) -> None:
-        """A key of the hub was let go."""
+    def show(self, view) -> None:
+        self.shown(view)
+        self.draw(view)
+        view.changed()
 
-    def pressed(self, pads: int) -> None:
-        """Buttons of these pads (bit a pad) went down in the same scan."""
-
-    def moved(self, cells) -> None:
-        """The position changed."""
-
-    def passed(self, ms: int) -> None:
-        """So much time went by."""
+    def draw(self, view) -> None:
+        """The view is clear."""

@@ -48,7 +48,7 @@ class Settings:
     def __init__(self, getenv, journal) -> None:
         self._journal = journal
         self.problems: list[tuple[str, ...]] = []
-        from hallway.console.household_file import read
+        from hallway.once.settings_file import read
 
         self._file: list[int] = read(getenv, journal, self.problems)  # as settings.toml has them
 

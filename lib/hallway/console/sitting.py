@@ -11,16 +11,13 @@ except ImportError:
     pass
 
 from hallway.console.journal import CLOSED, EVENT, SAVED, START
-from hallway.shelf import put_away
+from hallway.shelf import MOMENT, put_away
 
-PAST = "hallway.console.past"
-# Modules that are not needed while one plays.
-MOMENTARY = (PAST, "hallway.console.seating", "hallway.games.catalogue")
 ROOM = 2048  # bytes of the journal that a new game should find free: most take 300 to 900
 SPARE = 32  # bytes that events leave free, for what ends a game
 
 
-class House:
+class FixedSettings:
     """The settings, with those that count in a game as they were when it began."""
 
     def __init__(self, settings, names: tuple, values: bytes) -> None:
@@ -42,19 +39,19 @@ class House:
 
 
 class Sitting:
-    """`game` is the one on the table, None if there is none. `unfinished` tells the menu of the one
-    that can be gone on with: name, players, score, pads; None if there is none. The rest is for seating.py,
-    which is loaded when one sits down or gets up.
+    """`rules`, `hands` and `picture` are those of the game on the table, None if there is none. `unfinished`
+    tells the menu of the one that can be gone on with: key, players, score, pads; None if there is none. The
+    rest is for moment/seating.py, which is loaded when one sits down or gets up.
     """
 
-    def __init__(self, hub, view, shelf) -> None:
+    def __init__(self, hub) -> None:
         self.hub = hub
-        self.view = view
-        self.shelf = shelf
         self.start = b""  # what the first record of the game holds
         self.undoable = 0  # events that can be taken back
         self.was_over = False
-        self.game: Any = None
+        self.rules: Any = None
+        self.hands: Any = None
+        self.picture: Any = None
         self.pads_needed = 1
         self.unfinished: tuple | None = None
         self.problem = hub.journal.problem
@@ -64,58 +61,58 @@ class Sitting:
     def begin(self, number: int, players: int, pads: int) -> None:
         """A new game; one that was unfinished is given up."""
         self._seating().begin(self, number, players, pads)
-        put_away(*MOMENTARY)
+        put_away(MOMENT)
 
     def go_on(self) -> None:
         """With the unfinished game, if there is one."""
         self._seating().go_on(self)
-        put_away(*MOMENTARY)
+        put_away(MOMENT)
 
     def undo(self) -> None:
         """Play the game again without its last event."""
         self._seating().undo(self)
-        put_away(*MOMENTARY)
+        put_away(MOMENT)
 
     def leave(self) -> None:
         """Put the game away; an unfinished one can be gone on with."""
         self._seating().leave(self)
-        put_away(*MOMENTARY)
+        put_away(MOMENT)
 
     def _seating(self):
-        from hallway.console import seating
+        from hallway.moment import seating
 
         return seating
 
     def can_undo(self) -> bool:
-        game = self.game
-        return game.takes_back and not game.frozen and self.undoable > 0 and self.hub.journal.room >= SPARE
+        rules = self.rules
+        return rules.takes_back and not rules.frozen and self.undoable > 0 and self.hub.journal.room >= SPARE
 
     def settle(self) -> None:
         """Called after whatever happened: a game that has just ended is closed, and its result kept."""
-        game = self.game
-        if game.over and not self.was_over:
-            if game.best_minutes:
-                self.hub.journal.keep_best(bytes([self.start[0], game.best_minutes]), game.score()[0])
+        rules = self.rules
+        if rules.over and not self.was_over:
+            if rules.best_minutes:
+                self.hub.journal.keep_best(bytes([self.start[0], rules.best_minutes]), rules.score()[0])
             self.hub.journal.add(CLOSED)
-        self.was_over = game.over
+        self.was_over = rules.over
 
     def write_start(self) -> None:
         journal = self.hub.journal
         if journal.room < ROOM:
             self._seating().make_room(self)
-            put_away(*MOMENTARY)
+            put_away(MOMENT)
         journal.add(START, self.start)
         self.undoable = 0
 
-    def record(self, event: bytes) -> None:
+    def write_down(self, event: bytes) -> None:
         """The game is about to change. What happens after its end begins another one."""
-        self.hub.recorder.note("event", event)
-        if self.game.over:
+        self.hub.log.note("event", event)
+        if self.rules.over:
             self.write_start()
             return
         journal = self.hub.journal
         if journal.room < len(event) + SPARE:
-            journal.clear([(START, self.start), (SAVED, self.game.save())])
+            journal.clear([(START, self.start), (SAVED, self.rules.save())])
             self.undoable = 0
         journal.add(EVENT, event)
         self.undoable += 1

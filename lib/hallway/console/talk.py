@@ -33,11 +33,11 @@ ANSWERS = {
 class Talk:
     """`port` is a usb_cdc.Serial to which a computer is connected; the talk ends when it goes."""
 
-    def __init__(self, port, table, words, recorder) -> None:
+    def __init__(self, port, table, words, log) -> None:
         self._port = port
         self._table = table
         self._words = words
-        self._recorder = recorder
+        self._log = log
         self._chunk = bytearray(MOST)
         port.timeout = 0
         port.write_timeout = 0
@@ -69,7 +69,7 @@ class Talk:
             self._due |= POSITION
         if view is not self._viewed or view.version != self._view_sent:
             self._due |= VIEW
-        if self._recorder.count != self._next:
+        if self._log.count != self._next:
             self._due |= LOG
 
     # -- in
@@ -93,8 +93,8 @@ class Talk:
         if command in ANSWERS:
             self._due |= ANSWERS[command]
             if command == "log" or command == "follow":
-                self._next = self._recorder.oldest
-                if self._next == self._recorder.count:
+                self._next = self._log.oldest
+                if self._next == self._log.count:
                     self._due &= ~LOG
             self._follows = command == "follow" or (self._follows and command != "stop")
         else:
@@ -123,15 +123,15 @@ class Talk:
             self._view_sent = view.version
             return "view " + self._told(view)
         if due == LOG:
-            return self._log()
+            return self._log_line()
         return "ok"
 
-    def _log(self) -> str:
-        recorder = self._recorder
-        self._next = max(self._next, recorder.oldest) + 1
-        if self._next == recorder.count:
+    def _log_line(self) -> str:
+        log = self._log
+        self._next = max(self._next, log.oldest) + 1
+        if self._next == log.count:
             self._due &= ~LOG
-        return "log {} {}".format(self._next, recorder.line(self._next - 1))
+        return "log {} {}".format(self._next, log.line(self._next - 1))
 
     def _told(self, view) -> str:
         text = self._words.text

@@ -5,20 +5,19 @@ Hands and pile are real cards: the device knows how many there are, and each car
 the table. A turn is one event, made when the button ends it; until then hands may change their minds.
 """
 
-from micropython import const
-
 from hallway.games.cards_set import DECK_48, DECK_50
 from hallway.games.cards_turn import Turn
 from hallway.games.game import Game
 from hallway.games.grid import Grid
-from hallway.games.repair import LIFT, PUT, RIGHT, Step
+from hallway.games.repair import Step
+from hallway.games.wrong import FINE, LIFT, PUT
 from hallway.keys import DOWN, A
 from hallway.maze.maze import MOST_ROWS
 from hallway.places import LIGHTS, MAX_PADS, SIDE, edge
 from hallway.sense.tilecode import EMPTY, MOVING, UNREADABLE
 from hallway.view import EDGE, GOAL, HERE, HOME, PATH, TAKE, WRONG
 
-_MOST_PLAYERS = const(6)
+_MOST_PLAYERS = 6
 HAND = 2
 COLS = 2 * SIDE  # two pads abreast
 
@@ -95,7 +94,7 @@ class Cards(Game):
             self.commit(bytes([AGAIN]))
             return
         self._restless = self._moving()  # R5: a moving card joins nothing, so nothing is settled by it
-        if self._restless >= 0 or self._step.kind != RIGHT:
+        if self._restless >= 0 or self._step.kind != FINE:
             self._show("wrong")
         elif self.phase == SETUP:
             self._press_start()
@@ -110,7 +109,7 @@ class Cards(Game):
         if key == A:
             self.pressed(1)
         elif self.phase == PLAY:
-            nothing_laid = self._step.kind == RIGHT and self.turn.card < 0
+            nothing_laid = self._step.kind == FINE and self.turn.card < 0
             self._passing = key == DOWN and nothing_laid and not self._passing
             self._show("tap")
 
@@ -224,7 +223,7 @@ class Cards(Game):
         if self._moving() >= 0:
             return False
         self._restless = -1
-        self._step.kind = RIGHT
+        self._step.kind = FINE
         if self.phase == SETUP:
             self._look_at_start()
             self._step.find(self._lies, self.turn.wanted)
@@ -264,7 +263,7 @@ class Cards(Game):
         view.changed()
 
     def _show_setup(self, view) -> None:
-        if self._step.kind != RIGHT:
+        if self._step.kind != FINE:
             self._show_step(view)
             return
         free = 0
@@ -291,7 +290,7 @@ class Cards(Game):
         if self._passing:
             view.say("cards.pass", player)
             view.choice_a = "cards.yes"
-        elif self._step.kind != RIGHT:
+        elif self._step.kind != FINE:
             self._show_step(view)
         elif turn.card < 0:
             view.say(NEWS[self.news], "@player." + str(self.last), self.gained, player)

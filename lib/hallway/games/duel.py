@@ -4,19 +4,17 @@
 The pads' buttons call Stop and turn the next card; key A does so only where it may be anyone's.
 """
 
-from micropython import const
-
 from hallway.games.duel_round import CALLED, FREED, HELD, LAY, NOBODY, OVER, PAUSE, PLAY, RIGHT, DuelRound
 from hallway.games.duel_set import FREE_LIGHT, ITEM_LIGHTS
 from hallway.keys import A
 from hallway.view import GOAL, HOME, READY
 
 TO_WIN = 8  # cards (D11)
-_TURNS_MS = const(3000)  # how long the screen speaks to one player when both must be told something
+_TURNS_MS = 3000  # how long the screen speaks to one player when both must be told something
 
 # What a call was, beside RIGHT.
-_NO_CALL = const(0)
-_NOT_RIGHT = const(2)
+_NO_CALL = 0
+_NOT_RIGHT = 2
 
 
 class Duel(DuelRound):

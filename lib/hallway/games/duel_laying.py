@@ -4,8 +4,6 @@
 Only loaded while tiles are laid.
 """
 
-from micropython import const
-
 from hallway.games.duel_board import IN_FRAME
 from hallway.games.duel_set import FRAME_CELLS, KIND_OF, OPENINGS, TILES
 from hallway.games.duel_ways import CROSSINGS, alike, best_turn, crossings
@@ -16,12 +14,12 @@ from hallway.view import BROKEN, HERE, UNSURE, WRONG
 # What can be wrong, the worst first.
 FINE = 0
 SENSOR = 1
-_OUTSIDE = const(2)  # not in the frame
-_CROOKED = const(3)
+_OUTSIDE = 2  # not in the frame
+_CROOKED = 3
 FOREIGN = 4
-_FACE_DOWN = const(5)
-_TWICE = const(6)
-_TO_GO = const(7)  # so many tiles are still to be laid
+_FACE_DOWN = 5
+_TWICE = 6
+_TO_GO = 7  # so many tiles are still to be laid
 ALIKE = 8  # all of this kind point the same way
 STUCK = 9  # some items could never be joined: turn this tile by so many quarters
 

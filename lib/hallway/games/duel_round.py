@@ -4,8 +4,6 @@
 D1 to D5, D12 and D14 are here; whose card it is, is not.
 """
 
-from micropython import const
-
 try:
     from typing import Any
 except ImportError:
@@ -21,7 +19,7 @@ from hallway.shelf import put_away
 from hallway.view import GOAL, HOME, MISSING, PATH, READY
 
 NOBODY = 2
-_HALF_WAY_MS = const(1500)  # a tile that is not seen for so long is not on its way, it is missing
+_HALF_WAY_MS = 1500  # a tile that is not seen for so long is not on its way, it is missing
 
 # Phases of the game.
 LAY = 0
@@ -33,8 +31,8 @@ READ_MS = (0, 0, 125, 300)  # by phase: a Stop that comes too late does not swee
 
 # Events; the second byte is the player where there is one.
 LAID = 0  # the arrangement
-_SHUFFLED = const(1)  # the discards, in their order
-_TURNED = const(2)  # the next card
+_SHUFFLED = 1  # the discards, in their order
+_TURNED = 2  # the next card
 CALLED = 3  # what each call was, and whether a wrong one gives the opponent the card
 HELD = 4  # where each tile must come back to
 FREED = 5

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Duel alone: as many objectives as the time allows, or without a limit (D13)."""
 
-from micropython import const
-
 from hallway.games.duel_round import CALLED, LAID, LAY, NOBODY, OVER, PAUSE, PLAY, RIGHT, DuelRound
 from hallway.games.duel_set import FREE_LIGHT, ITEM_LIGHTS
 from hallway.games.game import NOTE_MS
@@ -14,7 +12,7 @@ ENDED = 7
 TIME = 8  # the clock alone
 TELL_MS = 3000  # how long a wrong press is talked about
 MOST = 999  # objectives that are counted
-_STAMP = const(4)  # bytes of time at the end of an event
+_STAMP = 4  # bytes of time at the end of an event
 
 
 class DuelSolo(DuelRound):

@@ -1,17 +1,100 @@
 # SPDX-License-Identifier: MIT
-"""What all referees share.
+"""What all games share: rules, hands and picture.
 
-A game is a state; `apply(event)` is the only thing that changes it, and depends on nothing but
-the state and the event: what chance decided is in the event. The console tells a game what
-happens on the table (`moved`, `pressed`, `key`, `passed`); the game decides what that means,
-commits the event, and keeps its view up to date.
+The rules are a state, and `apply(event)` is the only thing that changes it: state and event give the next
+state, and what chance decided is in the event. The hands are told what happens on the table, decide what
+that means, and commit the event. The picture makes a view of both. So to go on after a power cut is to
+apply the events again; hands and picture are made when that is done.
 """
+
+from hallway.told import Told
 
 MOST_EVENT = 16  # bytes
 MOST_STATE = 250
 NOTE_MS = 10_000  # a clock is written down so often: no power cut gives back more of it
 
 
+class GameRules:
+    takes_back = True  # whether the last event can be undone
+    unwanted: tuple = ()  # kinds of events that no player wants: they are undone with the one before
+    fixed: tuple = ()  # names of settings (numbers below 256) that count in the score: they stay as they were
+    last_phase = -1  # when it is over
+
+    def __init__(self, key: str, players: int, pads: int, settings) -> None:
+        self.key = key  # of the game, as the catalogue has it
+        self.players = players
+        self.pads = pads
+        self.settings = settings
+        self.pads_used = 0  # where that is more than the game needs at least
+        self.best_minutes = 0  # of a game alone whose best result is kept; 0: it is not
+        self.frozen = 0  # players who have to put something right before anything can be undone
+        self.phase = 0
+        self.events: tuple = ()  # what each kind of event does, by its number
+
+    @property
+    def over(self) -> bool:
+        return self.phase == self.last_phase
+
+    def apply(self, event: bytes) -> None:
+        """At most MOST_EVENT bytes; the first is its kind."""
+        self.events[event[0]](event)
+
+    def score(self) -> tuple:
+        """A number a player."""
+        raise NotImplementedError
+
+    def save(self) -> bytes:
+        """The whole state in at most MOST_STATE bytes."""
+        raise NotImplementedError
+
+    def restore(self, saved: bytes) -> None:
+        """Become what was saved."""
+        raise NotImplementedError
+
+
+class GameHands(Told):
+    """They are told of the position first. All that must be remembered of the table is theirs."""
+
+    def __init__(self, rules, chance) -> None:
+        super().__init__()
+        self.rules = rules
+        self.chance = chance
+        self.write_down = None  # called with each event before it is applied
+
+    def leaving(self) -> None:
+        """The game is put away: a clock that has run is written down."""
+
+    def commit(self, event: bytes, tune: str = "") -> None:
+        """It happened: write it down, apply it, and show what follows."""
+        if self.write_down is not None:
+            self.write_down(event)
+        self.rules.apply(event)
+        self.after(event)
+        self.change(tune)
+
+    def after(self, event: bytes) -> None:
+        """The state is another one: what was seen or pointed at before may not hold any more."""
+
+
+class GamePicture:
+    def __init__(self, hands) -> None:
+        self.hands = hands
+        self.rules = hands.rules
+        self.phases: tuple = ()  # how each phase looks
+
+    def show(self, view) -> None:
+        """State and hands as words and light."""
+        self.hands.shown(view)
+        view.choice_b = "menu"
+        self.draw(view)
+        view.changed()
+
+    def draw(self, view) -> None:
+        """The view is clear."""
+        self.phases[self.rules.phase](view)
+
+
+# Until all games are rebuilt: rules, hands and picture in one.
 class Game:
     takes_back = True  # whether the last event can be undone
     unasked: tuple = ()  # kinds of events that no player wants: they are undone with the one before

@@ -1,15 +1,13 @@
 # SPDX-License-Identifier: MIT
 """One player's board of Go!: what lies on it, what is wrong with it, what is joined to the centre."""
 
-from micropython import const
-
 from hallway.games.go_set import HOLES, JOKER, OPENINGS
 from hallway.maze.maze import Maze
 from hallway.places import CELLS, SIDE
 from hallway.sense.tilecode import CLASH, EMPTY, MOVING, UNREADABLE
 
 CENTRE = CELLS // 2
-_CROSSROADS = const(15)
+_CROSSROADS = 15
 HALVES = 12  # tiles of the code that are halves of the six dominoes
 
 # What can be wrong with a cell.

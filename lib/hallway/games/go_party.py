@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Go! for two to four: all build at once, the first to be done takes the highest score tile (G1 to G13)."""
 
-from micropython import const
-
 from hallway.games.go_board import CENTRE, NO_JOKER, SENSOR
 from hallway.games.go_round import (
     ALL_FOUND,
@@ -22,8 +20,8 @@ from hallway.view import GOAL, HOME, MISSING, PLAYERS, READY, SCORE
 
 FINISH = 20
 NOBODY = 255
-_VERDICT_MS = const(2500)  # how long each player's verdict stands
-_MOST_NAMED = const(8)  # letters for cells of a pad that are named at once; the last may go beyond
+_VERDICT_MS = 2500  # how long each player's verdict stands
+_MOST_NAMED = 8  # letters for cells of a pad that are named at once; the last may go beyond
 
 # By players: where they start on the track (G1), and the score tiles (G2).
 STARTS = {2: 7, 3: 3, 4: 0}

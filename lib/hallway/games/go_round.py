@@ -4,8 +4,6 @@
 Who has done what when the building ends is up to the game: `_called` is told of the buttons.
 """
 
-from micropython import const
-
 from hallway.games.game import Game
 from hallway.games.go_board import CENTRE, LIES_BADLY, SENSOR, Board
 from hallway.games.go_set import DICE, treasure_cell
@@ -13,17 +11,17 @@ from hallway.places import CELLS, LIGHTS, cell_name
 from hallway.sense.tilecode import EMPTY
 from hallway.view import BROKEN, GOAL, HOME, PATH, READY, UNSURE, WRONG
 
-_TUMBLE_MS = const(900)
-_TUMBLE_STEP_MS = const(100)
-_COUNT_MS = const(3000)
+_TUMBLE_MS = 900
+_TUMBLE_STEP_MS = 100
+_COUNT_MS = 3000
 
 # Phases, in their order.
 START = 0
 CLEAR = 1  # tiles off the pads, then press to roll
-_TUMBLE = const(2)
+_TUMBLE = 2
 FIND = 3  # look, hands off, press when ready
 COUNT = 4
-_BUILD = const(5)
+_BUILD = 5
 DONE = 6
 OVER = 7
 

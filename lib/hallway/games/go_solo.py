@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Go! alone: as many challenges as five minutes allow, twice that, or without a limit (G14, G15)."""
 
-from micropython import const
-
 from hallway.games.game import NOTE_MS
 from hallway.games.go_board import CENTRE
 from hallway.games.go_round import (
@@ -27,9 +25,9 @@ from hallway.view import GOAL, MISSING, NOTHING, PATH, READY
 MINUTES = 5
 TELL_MS = 4000  # how long a wrong press is talked about
 MOST = 255  # challenges that are counted
-_CHEER_MS = const(2000)
-_READ_MS = const(1500)  # a press that came too late to count does not sweep the verdict away
-_CLOCK_BYTES = const(3)  # of an event and of what is saved: milliseconds left
+_CHEER_MS = 2000
+_READ_MS = 1500  # a press that came too late to count does not sweep the verdict away
+_CLOCK_BYTES = 3  # of an event and of what is saved: milliseconds left
 
 # Verdicts by count (G15): the first limit that is not passed.
 VERDICTS = (0, 2, 4, 6, 8)

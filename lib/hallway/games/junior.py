@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Junior: the shifting maze with twelve secrets, basic or challenging (J1 to J16)."""
 
-from micropython import const
-
 from hallway.games.game import Game
 from hallway.games.grid import Grid
 from hallway.games.junior_set import (
@@ -42,7 +40,7 @@ OVER = 5
 # Kinds of events, and what follows the kind.
 BEGIN = 0  # game, crossings, who begins, then the order of the secrets, two a byte
 LAID = 1  # tile and turn of the free cells, 7 bits each, then the faces of the double-sided tiles
-_OPENED = const(2)
+_OPENED = 2
 SHIFTED = 3  # arrow, turn of the spare
 MOVED = 4  # cell
 AGAIN = 5
@@ -64,19 +62,19 @@ LYING_FAULTS = (
     ("junior.few", WRONG),
 )
 SENSOR = 1
-_CROOKED = const(2)
-_ON_FIXED = const(3)
+_CROOKED = 2
+_ON_FIXED = 3
 FOREIGN = 4
-_TWICE = const(5)
-_FACE_DOWN = const(6)
-_MANY = const(7)
-_FEW = const(8)
+_TWICE = 5
+_FACE_DOWN = 6
+_MANY = 7
+_FEW = 8
 
 # What is wrong with the board in play.
 FINE = 0
-_ONE_STEP = const(1)  # that the step tells
+_ONE_STEP = 1  # that the step tells
 HALF_WAY = 2
-_PUSHED = const(3)  # a whole push that must be taken back
+_PUSHED = 3  # a whole push that must be taken back
 
 SIDE_OF_KEY = {UP: 0, RIGHT: 1, DOWN: 2, LEFT: 3}
 STEPS = (-SIDE, 1, SIDE, -1)

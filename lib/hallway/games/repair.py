@@ -6,31 +6,35 @@ matter what the hands do in between. The list is the shortest there is: a tile t
 moved straight home where its home is free; only where tiles block each other is one lifted first.
 """
 
+from hallway.games.wrong import (
+    FINE,
+    LIFT,
+    MOVE,
+    OVER,
+    PUT,
+    SENSOR,
+    STRAIGHTEN,
+    TURN,
+    light_of,
+    text_of,
+)
 from hallway.sense.tilecode import CLASH, EMPTY, MOVING, UNREADABLE
-from hallway.view import BROKEN, HERE, UNSURE, WRONG
+from hallway.view import HERE
 
 ANYTHING = 251  # in what is wanted: whatever lies here is right
-
-RIGHT = 0
-WAIT = 1  # something is still moving
-SENSOR = 2
-STRAIGHTEN = 3
-OVER = 4
-TURN = 5  # by so many quarters
-MOVE = 6  # to another cell
-LIFT = 7
-PUT = 8
+WAIT = 255  # in place of what is wrong: something is still moving
 
 
 class Step:
-    """What to do next: `kind`, at `cell`, and a `detail`: quarter turns, or a cell to move to.
+    """What to do next: `kind` (wrong.py, or WAIT), at `cell`, and a `detail`: quarter turns, or a cell to
+    move to.
 
     `faces` is 1 where the two faces of a code are two different cards, not two sides of one tile.
     """
 
     def __init__(self, faces: int = 2) -> None:
         self._shift = 3 if faces == 2 else 2  # a value shifted by so much names the tile
-        self.kind = RIGHT
+        self.kind = FINE
         self.cell = 0
         self.detail = 0
 
@@ -45,7 +49,7 @@ class Step:
 
     def find(self, lies, wanted) -> int:
         """Compare two positions of the same length, cell by cell; returns the kind."""
-        self._set(RIGHT, 0)
+        self._set(FINE, 0)
         size = len(wanted)
         shift = self._shift
         lift = put = -1
@@ -67,7 +71,7 @@ class Step:
                 if put < 0:
                     put = cell
             elif value >> shift == want >> shift and want < CLASH:
-                if self.kind == RIGHT or self.kind > TURN:
+                if self.kind == FINE or self.kind > TURN:
                     if (value ^ want) & 4 and shift == 3:
                         self._set(OVER, cell)
                     else:
@@ -77,11 +81,11 @@ class Step:
                 if lift < 0 or (stays and not self._is_wanted(value, wanted)):
                     lift = cell
                     stays = self._is_wanted(value, wanted)
-                if self.kind == RIGHT and value != UNREADABLE:
+                if self.kind == FINE and value != UNREADABLE:
                     home = self._home(lies, wanted, value)
                     if home >= 0:
                         self._set(MOVE, cell, home)
-        if self.kind == RIGHT:
+        if self.kind == FINE:
             if lift >= 0:
                 self._set(LIFT, lift)
             elif put >= 0:
@@ -108,31 +112,17 @@ class Step:
         """Put it into words and light, if there is something to do; `tile` is the name (or @key) of the tile
         that PUT wants.
         """
-        if self.kind <= WAIT:
+        kind = self.kind
+        if kind == FINE or kind == WAIT:
             return
         name = grid.name(self.cell)
-        light = grid.lights[self.cell]
-        view.lights[light] = LIGHTS[self.kind]
-        if self.kind == TURN:
-            view.say(TEXTS[TURN], name, "@quarter." + str(self.detail))
-        elif self.kind == MOVE:
-            view.say(TEXTS[MOVE], name, grid.name(self.detail))
+        view.lights[grid.lights[self.cell]] = light_of(kind)
+        values: tuple = (name,)
+        if kind == TURN:
+            values = (name, "@quarter." + str(self.detail))
+        elif kind == MOVE:
+            values = (name, grid.name(self.detail))
             view.lights[grid.lights[self.detail]] = HERE
-        elif self.kind == PUT:
-            view.say(TEXTS[PUT], name, tile)
-        else:
-            view.say(TEXTS[self.kind], name)
-
-
-TEXTS = (
-    "",
-    "",
-    "repair.sensor",
-    "repair.straighten",
-    "repair.over",
-    "repair.turn",
-    "repair.move",
-    "repair.lift",
-    "repair.put",
-)
-LIGHTS = (0, 0, BROKEN, UNSURE, WRONG, WRONG, WRONG, WRONG, HERE)
+        elif kind == PUT:
+            values = (name, tile)
+        view.say(text_of(kind), *values)

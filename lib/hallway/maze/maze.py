@@ -9,16 +9,10 @@ time; so a grid is cut into bands of whole rows, at most 30 cells each: 5×5 is 
 10×10 four. `put`, `fill`, `reaches`, `area` and `joined` leave no garbage; `route` makes only its answer.
 """
 
-from micropython import const
-
-# The same as in shapes, once more for the compiler: it writes the number in place of a name of const().
-_NORTH = const(1)
-_EAST = const(2)
-_SOUTH = const(4)
-_WEST = const(8)
+from hallway.maze.shapes import EAST, NORTH, SOUTH, WEST
 
 MOST_ROWS = MOST_COLS = 10  # four pads
-_BAND_BITS = const(30)
+_BAND_BITS = 30
 
 
 class Maze:
@@ -46,10 +40,10 @@ class Maze:
             row = cell // cols
             col = cell % cols
             self._inner[cell] = (
-                (_NORTH if row else 0)
-                | (_EAST if col + 1 < cols else 0)
-                | (_SOUTH if row + 1 < rows else 0)
-                | (_WEST if col else 0)
+                (NORTH if row else 0)
+                | (EAST if col + 1 < cols else 0)
+                | (SOUTH if row + 1 < rows else 0)
+                | (WEST if col else 0)
             )
         self._steps = bytearray(cells)
         self._queue = bytearray(cells)
@@ -65,17 +59,17 @@ class Maze:
         size = self._band_cells
         band = cell // size
         bit = 1 << cell % size
-        if changed & _EAST and lying[cell + 1] & _WEST:
+        if changed & EAST and lying[cell + 1] & WEST:
             self._east[band] ^= bit
-        if changed & _WEST and lying[cell - 1] & _EAST:
+        if changed & WEST and lying[cell - 1] & EAST:
             self._east[band] ^= bit >> 1
-        if changed & _SOUTH:
+        if changed & SOUTH:
             beside = cell + self.cols
-            if lying[beside] & _NORTH:
+            if lying[beside] & NORTH:
                 self._south[band + beside // size] ^= bit
-        if changed & _NORTH:
+        if changed & NORTH:
             beside = cell - self.cols
-            if lying[beside] & _SOUTH:
+            if lying[beside] & SOUTH:
                 self._south[band + beside // size] ^= 1 << beside % size
 
     def fill(self, cell: int) -> None:

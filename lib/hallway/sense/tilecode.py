@@ -13,11 +13,35 @@ four turns each. A cell on the board is one byte:
     UNREADABLE, EMPTY              254, 255
 """
 
+CellByte = int
+
 TILES = 30
 CLASH = 252
 MOVING = 253
 UNREADABLE = 254
 EMPTY = 255
+
+
+def cell_byte(tile: int, face: int, turn: int) -> CellByte:
+    return tile << 3 | face << 2 | turn
+
+
+def tile_of(value: CellByte) -> int:
+    """TILES and more where no tile can be read."""
+    return value >> 3
+
+
+def face_of(value: CellByte) -> int:
+    return value >> 2 & 1
+
+
+def turn_of(value: CellByte) -> int:
+    return value & 3
+
+
+def card_of(value: CellByte) -> int:
+    """Of a tile whose two faces are two cards: tile and face together."""
+    return value >> 2
 
 
 def turned(word: int, turn: int) -> int:
@@ -47,7 +71,7 @@ def _tables() -> tuple:
             ring = flipped(word) if face else word
             rings[tile * 2 + face] = ring
             for turn in range(4):
-                cells[turned(ring, turn)] = tile * 8 + face * 4 + turn
+                cells[turned(ring, turn)] = cell_byte(tile, face, turn)
         tile += 1
     return bytes(rings), bytes(cells)
 
@@ -56,12 +80,12 @@ RINGS, CELLS = _tables()
 del _tables  # what is made once need not stay in memory
 
 
-def ring(cell: int) -> int:
-    """The word that a tile lying as `cell` says shows to the sensors."""
-    return turned(RINGS[cell >> 2], cell & 3)
+def ring(value: CellByte) -> int:
+    """The word that a tile lying as `value` says shows to the sensors."""
+    return turned(RINGS[card_of(value)], turn_of(value))
 
 
-def decode(north: int, south: int) -> int:
+def decode(north: int, south: int) -> CellByte:
     """The cell byte for eight sensors' north and south outputs (set bit: active).
 
     Every ring position holds a magnet, so a tile in place makes each sensor see exactly one

@@ -31,7 +31,7 @@ class Lights:
         self._step = 0
         self.driven = True
 
-    def heed(self, percent: int, limit_ma: int, looks: str) -> None:
+    def apply_settings(self, percent: int, limit_ma: int, looks: str) -> None:
         """`limit_ma` is what all pixels together may draw; more is dimmed, never refused. `looks` is the
         name of the module that has them.
         """

@@ -16,10 +16,9 @@ when nobody takes what it sends: the screen is asked first.
 
 import bitmaptools
 from adafruit_displayio_ssd1306 import _INIT_SEQUENCE
-from micropython import const
 
-from hallway.show.glyphs import BIG_HEIGHT, GAP, ICON, SPACE
-from hallway.show.glyphs import HEIGHT as LINE
+from hallway.once.glyphs import BIG_HEIGHT, GAP, ICON, SPACE
+from hallway.once.glyphs import HEIGHT as LINE
 
 WIDTH = 128
 HEIGHT = 64
@@ -33,13 +32,13 @@ DIE = 20
 DICE_WIDTH = 2 * DIE + 6  # two columns of icons, as dice are shown
 ICON_WIDTH = DIE + 4  # one column, for one or two icons
 # The parts of the picture.
-_TITLE = const(0)
-_CORNER = const(1)
-_ICONS = const(2)
-_BIG = const(3)
-_TEXT = const(4)
-_CHOICES = const(5)
-_PARTS = const(6)
+_TITLE = 0
+_CORNER = 1
+_ICONS = 2
+_BIG = 3
+_TEXT = 4
+_CHOICES = 5
+_PARTS = 6
 KEY_A = "\ue000"
 KEY_B = "\ue001"
 APART = 4  # at least, between two texts in a line
@@ -151,8 +150,8 @@ class Screen:
         self._tells = True  # its status can be believed
         self.lost = False
         # The drawings can be put away once they are unpacked (console.py): only their sizes are kept here.
-        from hallway.show import hello
-        from hallway.show.sheets import icons, large, opened, small
+        from hallway.once import hello
+        from hallway.once.sheets import icons, large, opened, small
 
         self._display, self._picture = opened(i2c)
         self._small = small()
@@ -252,7 +251,7 @@ class Screen:
         """Once a second: is it there, and still on? It comes back dark from a loose plug."""
         was_lost = self.lost
         if self._answers() and (was_lost or self._is_dark()):
-            from hallway.show.lost import wake_up
+            from hallway.once.lost import wake_up
 
             self._send(wake_up(_INIT_SEQUENCE))
             self._tells = self._tells and not self._is_dark()

@@ -2,10 +2,10 @@
 """Words: a key and its values become a text in the household's language.
 
 A language is a folder: common.txt has what all games share, each game and page has a file of its
-name. What is wrong with the board, faults.txt, and the help in a game, help.txt, are read when they are
-asked for and not kept. Only one language and one game are loaded at a time, as they are: a text a line,
-`key = text`, with | where a new line begins; the first line is a remark. A number stands behind a
-colon or in brackets, never before a noun: no text needs a plural form.
+name. What is seldom said, in seldom.txt and a game's own -seldom.txt, is read when it is asked for and not
+kept; and so is what another game is called. Only one language and one game are loaded at a time, as they
+are: a text a line, `key = text`, with | where a new line begins; the first line is a remark. A number stands
+behind a colon or in brackets, never before a noun: no text needs a plural form.
 """
 
 FOLDER = __file__.rsplit("/", 1)[0] + "/"
@@ -54,21 +54,28 @@ class Words:
 
     def _found(self, key: str) -> str:
         line = ("\n%s = " % key).encode()
-        lines = self._own
-        at = lines.find(line)
-        if at < 0:
-            lines = self._common
+        for lines in (self._own, self._common):
             at = lines.find(line)
-        if at < 0:
-            lines = self._file("help" if key[:5] == "help." else "faults")
+            if at >= 0:
+                return _text(lines, at + len(line))
+        # The name of a game is in its own words: its key begins with the file's name.
+        for name in (key.split(".")[0], self.game + "-seldom", "seldom"):
+            try:
+                lines = self._file(name)
+            except OSError:
+                continue
             at = lines.find(line)
-        if at < 0:
-            raise KeyError(key)
-        at += len(line)
-        text = str(lines[at : lines.find(b"\n", at)], "utf-8")
-        return text.replace("|", "\n") if "|" in text else text
+            if at >= 0:
+                return _text(lines, at + len(line))
+        raise KeyError(key)
 
     def _file(self, name: str) -> bytes:
         """As bytes: on the device a letter of a string is found by counting from its beginning."""
         with open(FOLDER + self._language + "/" + name + ".txt", "rb") as file:
             return file.read()
+
+
+def _text(lines: bytes, at: int) -> str:
+    """The rest of a line."""
+    text = str(lines[at : lines.find(b"\n", at)], "utf-8")
+    return text.replace("|", "\n") if "|" in text else text

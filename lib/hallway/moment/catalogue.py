@@ -1,0 +1,54 @@
+# SPDX-License-Identifier: MIT
+"""The games in the menu: a line each, and all that others must know of a game to find it."""
+
+from hallway.shelf import take
+
+# Key, which is that of its name and the game's everywhere; its folder in hallway.games, by whose name its
+# words go; what its modules' names begin with (- for nothing); fewest and most players; pads a player, pads
+# at least; the box that its tiles are in. One string: it is looked up seldom. The journal knows a game by its
+# place here, so a new one goes to the end.
+TABLE = """
+go.solo go go_solo:GoSolo 1 1 1 1 go
+go go go_party:GoParty 2 4 1 1 go
+junior junior junior:Junior 2 4 0 1 junior
+cards.48 cards cards:Cards48 2 6 0 2 cards.48
+cards.50 cards cards:Cards50 2 6 0 2 cards.50
+duel.solo duel duel_solo:DuelSolo 1 1 1 1 duel
+duel duel duel:Duel 2 2 1 1 duel
+"""
+
+
+class Entry:
+    """A game of the menu."""
+
+    def __init__(self, line: str) -> None:
+        self.key, self.folder, prefix, fewest, most, each, least, self.box = line.split(" ")
+        self.prefix = "" if prefix == "-" else prefix
+        self.fewest = int(fewest)
+        self.most = int(most)
+        self._each = int(each)
+        self._least = int(least)
+
+    def pads_needed(self, players: int) -> int:
+        return max(players * self._each, self._least)
+
+    def take(self, room: str):
+        """The Rules, Hands or Picture of the game, loaded now."""
+        if ":" in self.prefix:  # until all games are rebuilt
+            from hallway.games import legacy
+
+            return legacy.room(self.prefix, room)
+        return take("hallway.games." + self.folder + "." + self.prefix + room.lower(), room)
+
+
+def games() -> list:
+    """In the order of the menu, and of the numbers that the journal has for them."""
+    return [Entry(line) for line in TABLE.strip().split("\n")]
+
+
+def help_values(folder: str, screen: int) -> tuple:
+    """The numbers in a screen of a game's help, counted from 1."""
+    try:
+        return take("hallway.games." + folder + ".about", "HELP")[screen - 1]
+    except ImportError:  # until all games are rebuilt
+        return ()

@@ -1,0 +1,128 @@
+# SPDX-License-Identifier: MIT
+"""Sitting down to a game and getting up from it: to begin, to go on, to take back, to leave."""
+
+from hallway.console.journal import CLOSED, SAVED, UNDO
+from hallway.console.sitting import FixedSettings
+from hallway.moment.catalogue import games
+from hallway.shelf import put_away
+
+PAST = "hallway.moment.past"
+
+
+def begin(sitting, number: int, players: int, pads: int) -> None:
+    """A new game; one that was unfinished is given up."""
+    sitting.start = bytes([number, players, pads])
+    for name in _room(sitting, "Rules").fixed:
+        sitting.start += bytes([sitting.hub.settings.number(name)])
+    sitting.write_start()
+    _lay_out(sitting)
+    _sit_down(sitting)
+
+
+def go_on(sitting) -> None:
+    """With the unfinished game, if there is one. One that cannot be played again is put aside: it must
+    not stop the device at each power-on.
+    """
+    places = sitting.hub.journal.game()
+    put_away(PAST)
+    if len(places) < 2:
+        return  # nothing has happened in it
+    try:
+        _replay(sitting, places)
+        sitting.settle()
+    except Exception as problem:
+        _clear_away(sitting)
+        sitting.unfinished = None
+        sitting.problem = "journal.unplayable"
+        sitting.hub.journal.add(CLOSED)
+        sitting.hub.journal.add_fault(type(problem).__name__ + ": " + str(problem))
+
+
+def undo(sitting) -> None:
+    """Play the game again without its last event, and without what happened since that no player wants."""
+    journal = sitting.hub.journal
+    unwanted = True
+    while unwanted and sitting.can_undo():
+        places = journal.game()  # none of a game that is over
+        unwanted = bool(places) and journal.record(places[-1])[1][0] in sitting.rules.unwanted
+        journal.add(UNDO)
+        sitting.undoable -= 1
+    places = journal.game()
+    put_away(PAST)
+    _replay(sitting, places)
+
+
+def leave(sitting) -> None:
+    """Put the game away; an unfinished one can be gone on with."""
+    rules = sitting.rules
+    if rules is not None and not rules.over:
+        sitting.hands.leaving()  # nobody wins time by leaving (G14, D13)
+    _clear_away(sitting)
+    if rules is None:
+        return
+    sitting.unfinished = None
+    if not rules.over and len(sitting.hub.journal.game()) > 1:
+        score = (" : " if rules.players < 5 else ":").join([str(number) for number in rules.score()])
+        sitting.unfinished = (rules.key, rules.players, score, sitting.pads_needed)
+
+
+def make_room(sitting) -> None:
+    """Begin the journal anew, which takes a moment."""
+    from hallway.view import View
+
+    view = View()
+    view.title = "hallway"
+    view.say("journal.room")
+    sitting.hub.screen.draw(view)
+    sitting.hub.screen.refresh()
+    sitting.hub.journal.clear([])
+
+
+def _entry(sitting):
+    """The game in the catalogue."""
+    return games()[sitting.start[0]]
+
+
+def _room(sitting, room: str):
+    """The class of one of the game's rooms, loaded."""
+    return _entry(sitting).take(room)
+
+
+def _lay_out(sitting) -> None:
+    """The rules as they are at the start of the game."""
+    entry = _entry(sitting)
+    _, players, pads = sitting.start[:3]
+    made = entry.take("Rules")
+    settings = FixedSettings(sitting.hub.settings, made.fixed, sitting.start[3:])
+    rules = sitting.rules = made(entry.key, players, pads, settings)
+    sitting.pads_needed = max(entry.pads_needed(players), rules.pads_used)
+    sitting.undoable = 0
+    sitting.was_over = False
+
+
+def _sit_down(sitting) -> None:
+    """Hands and picture for the rules as they are now."""
+    entry = _entry(sitting)
+    sitting.hub.words.take(entry.folder)
+    hands = sitting.hands = entry.take("Hands")(sitting.rules, sitting.hub.chance)
+    hands.write_down = sitting.write_down
+    sitting.picture = entry.take("Picture")(hands)
+
+
+def _replay(sitting, places: list) -> None:
+    journal = sitting.hub.journal
+    sitting.start = journal.record(places[0])[1]
+    _lay_out(sitting)
+    for at in places[1:]:
+        kind, payload = journal.record(at)
+        if kind == SAVED:
+            sitting.rules.restore(payload)
+        else:
+            sitting.rules.apply(payload)
+            sitting.undoable += 1
+        sitting.hub.watchdog.feed()
+    _sit_down(sitting)
+
+
+def _clear_away(sitting) -> None:
+    sitting.rules = sitting.hands = sitting.picture = None

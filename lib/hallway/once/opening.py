@@ -1,0 +1,54 @@
+# SPDX-License-Identifier: MIT
+"""Opening the hub's parts from their pins. Needed at power-on, and then put away."""
+
+import os
+
+import busio
+import digitalio
+import keypad
+import microcontroller
+import pwmio
+import usb_cdc
+from watchdog import WatchDogMode
+
+from hallway.console.chance import Chance
+from hallway.console.journal import Journal
+from hallway.console.log import Log
+from hallway.console.settings import Settings
+from hallway.sense.chain import Chain
+from hallway.show.lights import Lights
+from hallway.show.screen import Screen
+from hallway.show.sound import Sound
+from hallway.words import Words
+
+_WATCHDOG_S = 8
+
+
+def open_parts(hub, sck, miso, load, sda, scl, pixels, keys, piezo) -> None:
+    hub.chance = Chance(os.urandom)
+    hub.watchdog = microcontroller.watchdog
+    hub.watchdog.timeout = _WATCHDOG_S
+    hub.watchdog.mode = WatchDogMode.RESET
+    hub.journal = Journal(microcontroller.nvm)
+    hub.settings = Settings(os.getenv, hub.journal)
+    hub.keys = keypad.Keys(keys, value_when_pressed=False, pull=True)
+    hub.words = Words(hub.settings.word("LANGUAGE"))
+    hub.screen = _screen(scl, sda, hub.words)
+    hub.chain = Chain(busio.SPI(sck, MISO=miso), digitalio.DigitalInOut(load))
+    hub.lights = Lights(pixels)
+    hub.sound = Sound(pwmio.PWMOut(piezo, variable_frequency=True))
+    hub.log = Log()
+    hub.usb = usb_cdc.data
+    hub.restart = microcontroller.reset
+
+
+def _screen(scl, sda, words):
+    from hallway.once.lost import NoScreen, open_i2c
+
+    i2c = open_i2c(scl, sda)
+    if i2c is not None:
+        try:
+            return Screen(i2c, words)
+        except ValueError:  # nobody at its address
+            i2c.deinit()
+    return NoScreen(scl, sda)
