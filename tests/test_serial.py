@@ -13,7 +13,7 @@ import serial
 
 from boardsim import ROOT, Tabletop
 from boardsim.usb import FIFO
-from hallway.console.recorder import MOST, ROOM, Recorder
+from hallway.console.log import MOST, ROOM, Log
 from hallway.console.talk import WORDS
 from hallway.places import CELLS, LIGHTS
 from hallway.sense.tilecode import EMPTY
@@ -88,7 +88,7 @@ def test_the_log_has_events_and_faults(top):
     whats = [line.split(" ", 3)[3] for line in log]
     times = [float(line.split()[2]) for line in log]
     assert times == sorted(times) and 0 < times[-1] < top.seconds
-    assert whats[:2] == ["pads 2", "game GoSolo 1"]
+    assert whats[:2] == ["pads 2", "game go.solo 1"]
     assert any(what.startswith("event ") for what in whats)
     assert whats[-4:] == ["pads 0", "fault.1", "pads 2", "fine"]
 
@@ -195,13 +195,13 @@ def test_noise_on_the_line_changes_nothing(seed):
 
 
 def test_the_ring_keeps_the_last_lines():
-    recorder = Recorder()
+    log = Log()
     for number in range(100):
-        recorder.passed(250)
-        recorder.note("number", number, "x" * 100)
-    assert recorder.count == 100 and recorder.oldest == 100 - ROOM
-    assert recorder.line(99).startswith("25.000 number 99 xxx")
-    assert all(len(recorder.line(number)) <= MOST + 8 for number in range(100 - ROOM, 100))
+        log.passed(250)
+        log.note("number", number, "x" * 100)
+    assert log.count == 100 and log.oldest == 100 - ROOM
+    assert log.line(99).startswith("25.000 number 99 xxx")
+    assert all(len(log.line(number)) <= MOST + 8 for number in range(100 - ROOM, 100))
 
 
 def test_without_a_data_port_the_board_plays_all_the_same(tmp_path):
@@ -223,7 +223,7 @@ def test_the_monitor_follows_a_simulated_board():
     with pytest.raises(EOFError):
         monitor.follow(port, said.append)
     heard = "\n".join(said)
-    assert "| Go! alone" in heard and "game GoSolo 1" in heard
+    assert "| Go! alone" in heard and "game go.solo 1" in heard
     assert "  1^   3^" in heard, "a domino's two halves, with their faces and turns"
     port.top.cut_power()
 

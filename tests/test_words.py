@@ -13,7 +13,8 @@ from hallway.console.settings import PREFIX, Settings, place_of, rows
 from hallway.once import glyphs
 from hallway.words import Words
 from tests.screens import LONG_NAME, NO_BREAK, screens, view_of, width
-from tests.wordbook import FILES, LANGUAGES, book
+from tests.ways import GAMES
+from tests.wordbook import FILES, LANGUAGES, all_of, book, name_of
 from tools import micropython
 
 KEY_A, KEY_B = "\ue000", "\ue001"
@@ -93,9 +94,7 @@ def test_no_text_needs_a_plural_form(language):
     for layout, values in screens().items():
         if layout.title == "fault":
             continue  # its numbers are names of pads
-        texts = book(language, "faults") | book(language)
-        if layout.words:
-            texts |= book(language, layout.words)
+        texts = all_of(language, layout.words) | {key: name_of(key, language) for key in GAMES}
         said = ((layout.title, values.title), (layout.corner, values.corner), (layout.text, values.text))
         for key, given in said:
             for at, kept in enumerate(given):
@@ -252,7 +251,7 @@ def cost(language, name):
     gc.collect()
     kept = gc.mem_alloc() - start
     words.text("fault.stray", (1, "E5"))
-    words.text("help.duel.4")
+    words.text("duel.solo")
     print(kept, gc.mem_alloc() - start)
 """
 

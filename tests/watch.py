@@ -7,22 +7,20 @@ the journal tells; no score changes otherwise, and none while something is known
 
 import re
 from collections.abc import Iterator
-from importlib import import_module
 from types import SimpleNamespace
 from typing import Any
 
 from boardsim import Tabletop
 from boardsim.pico.machine import PowerCut, Restart
 from hallway.console.journal import EVENT, FAULT, LIVE, SAVED, Journal
-from hallway.console.recorder import ROOM
+from hallway.console.console import IN_MENU, ON_PAGE
+from hallway.console.log import ROOM
 from hallway.console.settings import Settings
-from hallway.console.sitting import House
+from hallway.console.sitting import FixedSettings
+from hallway.games.game import GameRules
 from hallway.moment.catalogue import games
-from hallway.games.game import Game
-from hallway.view import View
-from tests.wordbook import book
+from tests.wordbook import book, name_of
 
-TEXTS = book("en")
 TICK_US = 60_000
 NOTICED_US = {"screen": 2_300_000}  # when it must have been seen that something is cut off
 PAD_NOTICED_US = 300_000
@@ -42,14 +40,15 @@ def told_by(image: bytes) -> Records:
     return [opened.record(at) for at in opened.game()]
 
 
-def played(records: Records) -> Game:
+def played(records: Records, settings: Settings = SETTINGS) -> GameRules:
     """A game played again on the host."""
     number, players, pads = records[0][1][:3]
-    made = getattr(import_module(games()[number][6]), games()[number][7])
-    game = made(View(), None, players, House(SETTINGS, made.house, records[0][1][3:]), pads)
+    game = games()[number]
+    made = game.take("Rules")
+    rules = made(game.key, players, pads, FixedSettings(settings, made.fixed, records[0][1][3:]))
     for kind, payload in records[1:]:
-        game.restore(payload) if kind == SAVED else game.apply(payload)
-    return game
+        rules.restore(payload) if kind == SAVED else rules.apply(payload)
+    return rules
 
 
 class Watch:
@@ -80,12 +79,12 @@ class Watch:
 
     @property
     def notice(self) -> str:
-        return self._console._faults.up if self._console is not None else ""
+        return self._console._notices.up if self._console is not None else ""
 
     @property
     def playing(self) -> str:
         """The game on the table, by its name in the menu; "" if there is none."""
-        return TEXTS[games()[self._records[0][1][0]][0]] if self._shadow is not None else ""
+        return name_of(self._shadow.key) if self._shadow is not None else ""
 
     @property
     def is_over(self) -> bool:
@@ -93,15 +92,15 @@ class Watch:
 
     @property
     def is_in_menu(self) -> bool:
-        return self._console is not None and self._console._menu is not None
+        return self._console is not None and self._console._mode == IN_MENU
 
     @property
     def is_on_page(self) -> bool:
-        return self._console is not None and self._console._page is not None and not self.notice
+        return self._console is not None and self._console._mode == ON_PAGE and not self.notice
 
     @property
     def is_in_settings(self) -> bool:
-        return self.is_on_page and type(self._console._page).__name__ == "Household"
+        return self.is_on_page and type(self._console._open).__name__ == "Household"
 
     @property
     def language(self) -> str:
@@ -129,7 +128,7 @@ class Watch:
         """What the flash tells now is the game before or after what was being written."""
         image = bytes(self.top.flash.read())
         before, after = self._writing or (image, image)
-        if self._game is not None and not self._game.over and self._console._sitting.game is self._game:
+        if self._game is not None and not self._game.over and self._console._sitting.rules is self._game:
             assert told_by(before) == self._records, "the journal tells another game"
         is_erase = not after.startswith(before.rstrip(LIVE))
         found = told_by(image)
@@ -207,22 +206,21 @@ class Watch:
 
     def _ticked(self, console: Any) -> None:
         self.ticks += 1
-        sitting, faults = console._sitting, console._faults
+        sitting, notices = console._sitting, console._notices
         if self._is_first:
             self._is_first = False
             self._look_at_the_offer(sitting)
-        self.notices.add(faults.up)
-        assert faults.up != "fault.program"
-        assert len(faults._problems) <= MOST_PROBLEMS and len(console._hub.recorder._words) == ROOM
+        self.notices.add(notices.up)
+        assert notices.up != "fault.program"
+        assert len(notices._waiting) <= MOST_PROBLEMS and len(console._hub.log._words) == ROOM
         talk = console._talk
         assert talk is None or (len(talk._line) <= MOST_LINE and len(talk._out) <= MOST_ANSWER)
         shown = console._shown
         assert shown is None or shown.text or shown.title or shown.icons, "nothing is shown"
-        if console._menu is not None:
+        if console._mode == IN_MENU:
             loaded = [name for name in self._loader.modules if name.startswith("hallway.games.")]
-            loaded.remove("hallway.moment.catalogue")
             assert not loaded, f"still loaded in the menu: {loaded}"
-        game = sitting.game
+        game = sitting.rules
         if game is not self._game:
             self._sit_down(console, game)
         if game is not None:
@@ -233,14 +231,14 @@ class Watch:
         assert not sitting.problem or (self.ruined and sitting.problem != "journal.unplayable")
         assert not [kind for kind, _ in Journal(self.top.flash.read()).records() if kind == FAULT]
         records = told_by(self._boot_image)
-        if sitting.game is not None:
+        if sitting.rules is not None:
             return  # a key was quicker
         if len(records) < 2 or played(records).over:
             assert sitting.unfinished is None
             return
         game = played(records)
-        name, players, score, _ = sitting.unfinished
-        assert name == "@" + games()[records[0][1][0]][0] and players == game.players
+        key, players, score, _ = sitting.unfinished
+        assert key == game.key and players == game.players
         assert [int(number) for number in score.split(":")] == list(game.score())
 
     def _sit_down(self, console: Any, game: Any) -> None:
@@ -266,10 +264,10 @@ class Watch:
 
     def _follow(self, console: Any, game: Any, event: bytes, was_over: bool) -> None:
         self.applied += 1
-        assert not console._faults.up.startswith("fault"), f"{event.hex()} though {console._faults.up}"
+        assert not console._notices.up.startswith("fault"), f"{event.hex()} though {console._notices.up}"
         for what, since_us in self._cut_off.items():
             gone_us = self.top.clock.now_us - since_us
-            if what == "screen" or (isinstance(what, int) and what < console._pads_needed):
+            if what == "screen" or (isinstance(what, int) and what < console._sitting.pads_needed):
                 known_us = NOTICED_US.get(str(what), PAD_NOTICED_US)
                 assert gone_us < known_us, f"{event.hex()} though {what} is gone"
         shadow = self._shadow

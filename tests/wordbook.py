@@ -20,6 +20,19 @@ def book(language: str = "en", name: str = "common") -> dict[str, str]:
     return found
 
 
+def all_of(language: str, name: str) -> dict[str, str]:
+    """Whatever can be said while a game is played, or a page is open."""
+    said = book(language, "seldom") | book(language)
+    for file in (f"{name}-seldom", name):
+        said |= book(language, file) if file in FILES else {}
+    return said
+
+
+def name_of(key: str, language: str = "en") -> str:
+    """What a game is called."""
+    return book(language, key.split(".")[0])[key]
+
+
 def treasures(language: str = "en") -> list[str]:
     common = book(language)
     return [common[f"#{number}"] for number in range(sum(key[0] == "#" for key in common))]

@@ -11,28 +11,18 @@ import contextlib
 import io
 import json
 import tempfile
-from importlib import import_module
 from pathlib import Path
 
 from boardsim import ROOT
-from hallway.moment.catalogue import games
 from tests.tape import ANSWERS, Tape
+from tests.ways import GAMES, NUMBERS, ways
 from tools import bundle, micropython
 
 MOST_BYTES = 80_000
 CHANGES = 10
 CHUNK = 50  # calls told to the tape at a time: each takes a word of the stack
-# Each game of the menu, by the key of its name: who plays it, and how.
-RECORDED: dict[str, tuple[str, dict]] = {
-    "go.solo": ("go", {"players": 1}),
-    "go": ("go", {"players": 4}),
-    "junior": ("junior", {"players": 4, "challenging": True}),
-    "cards.48": ("cards", {"players": 6, "deck": 48, "pads": 4}),
-    "cards.50": ("cards", {"players": 6, "deck": 50, "pads": 4}),
-    "duel.solo": ("duel", {"players": 1}),
-    "duel": ("duel", {"players": 2}),
-}
-MENU = [game[0] for game in games()]
+# Each game of the menu by its key: the way that has most of it, the last that its tests name.
+RECORDED = {way.key: way for way in ways().values()}
 WORDS = ROOT / "lib/hallway/words"
 LONGEST = max(WORDS.glob("??"), key=lambda folder: sum(path.stat().st_size for path in folder.iterdir())).name
 
@@ -45,14 +35,16 @@ CONSOLE = f"""
 def opened():
     from hallway.console.console import Console
     from hallway.console.hub import Hub
+    global Choice, MENU, PLAY
+    from hallway.console.pages import MENU, PLAY, Choice
     hub = Hub(0, 0, 0, 0, 0, 0, (0, 0, 0, 0, 0, 0), 0)
     hub.words.speak("{LONGEST}")
     return hub, Console(hub)
 def held():
     return gc.mem_alloc() - start
 hub, console = opened()
-for _ in range(40):  # a recorder that is full, as it is after a while
-    hub.recorder.note("game", "GoParty", 4)
+for _ in range(40):  # a log that is full, as it is after a while
+    hub.log.note("game", "go", 4)
 for _ in range(20):
     console.tick(0)
 gc.collect()
@@ -70,7 +62,7 @@ GAME = """
 menu = held()
 hub.chance = TapeChance(drawn)
 hub.settings = TapeSettings(answers)
-console._choose(({number}, {players}))
+console._go_to(Choice(PLAY, {number}, {players}))
 game = console._open
 def told(name, value):
     global peak
@@ -109,16 +101,16 @@ def heap(game: str, library: dict[str, bytes]) -> dict[str, int]:
     """Of one whole recorded game: bytes held in the menu, with the game loaded and at the peak; at most made
     by a tick with a change, by a press and by an idle tick.
     """
-    players, how = RECORDED[game]
+    way = RECORDED[game]
     with Tape() as tape:
-        import_module(f"tests.players.{players}").play_events(3, **how)
+        way.play_events(3)
     calls = tape.calls
     texts = [
         START + ANSWERS,
         TAPE.format(drawn=repr(bytes(tape.drawn)), answers=repr(tape.answers())),
         *(MORE.format(calls=repr(calls[at : at + CHUNK])) for at in range(0, len(calls), CHUNK)),
         "start = gc.mem_alloc()\n" + CONSOLE,
-        GAME.format(number=MENU.index(game), players=how["players"]),
+        GAME.format(number=NUMBERS[game], players=way.how["players"]),
         LOADED,
         *(CALL.format(number=number) for number in range(len(calls))),
         END,
@@ -132,14 +124,14 @@ def heap(game: str, library: dict[str, bytes]) -> dict[str, int]:
     )
 
 
-def changes(games: list[int], library: dict[str, bytes]) -> list[int]:
-    """Bytes held in the menu after each of these games, numbers of the menu, was opened and left."""
+def changes(games: list[str], library: dict[str, bytes]) -> list[int]:
+    """Bytes held in the menu after each of these games was opened and left."""
     texts = [START, "start = gc.mem_alloc()\n" + CONSOLE]
-    for number in games:
-        players = RECORDED[MENU[number]][1]["players"]
+    for game in games:
+        players = RECORDED[game].how["players"]
         texts += [
-            f"console._choose(({number}, {players}))\nconsole.tick(0)\ngc.collect()",
-            "console._open_menu()\nconsole.tick(0)\ngc.collect()",
+            f"console._go_to(Choice(PLAY, {NUMBERS[game]}, {players}))\nconsole.tick(0)\ngc.collect()",
+            "console._go_to(Choice(MENU))\nconsole.tick(0)\ngc.collect()",
             "gc.collect()",
             "print(held())",
         ]
@@ -168,10 +160,10 @@ def report() -> tuple[bool, dict]:
         )
     print(f"in the menu, after the first and the last of {CHANGES} changes to a game and back:")
     again = {}
-    for number, game in enumerate(MENU):
-        again[game] = changes([number] * CHANGES, library)
+    for game in GAMES:
+        again[game] = changes([game] * CHANGES, library)
         print(f"{game:12}{again[game][0]:9,}{again[game][-1]:9,}", flush=True)
-    rounds = changes([*range(len(MENU)), *range(len(MENU))], library)
+    rounds = changes([*GAMES, *GAMES], library)
     print("one game after another, twice through the menu:")
     print("".join(f"{held:9,}" for held in rounds))
     bundled = sizes()

@@ -47,7 +47,8 @@ def broken(copy: Path, mutation: Mutation) -> Iterator[None]:
 
 def likeliest_first(tests: list[str], mutation: Mutation) -> list[list[str]]:
     """Those of the same game or part as what is broken, by the names of the files; then the others."""
-    own = "tests/test_" + Path(mutation.file).stem.split("_")[0]
+    room, *below = Path(mutation.file).parts
+    own = f"tests/{below[0]}/" if room == "games" else f"tests/test_{Path(mutation.file).stem}"
     near = [test for test in tests if test.startswith(own)]
     return [near, [test for test in tests if test not in near]]
 

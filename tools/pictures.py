@@ -111,7 +111,7 @@ def sheet_picture(seen: dict[str, list[np.ndarray]]) -> Image.Image:
 EVERY = ROOT / "build" / "screens"
 SHOWN = (  # in languages.png: the file of words, and the key of what is said
     ("menu", "menu.rows"),
-    ("help", "help.go.1"),
+    ("go-seldom", "help.1"),
     ("go", "go.find"),
     ("go", "go.build"),
     ("junior", "junior.push"),

@@ -16,39 +16,36 @@ import time
 from collections import Counter
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
-from importlib import import_module
 from typing import NamedTuple
 
 from tests import fault_runs
+from tests.recorded import KINDS
+from tests.ways import Way, ways
 from tools import soak_cuts, soak_nvm
 
-GAMES = ("go", "junior", "cards", "duel")
 BLOCK = 10  # the players look closer at one seed in so many
 
 
-def kinds() -> dict[str, list[tuple[str, dict]]]:
-    """The kinds by name, what a name has before its colon; of each the ways to play it: game, and how."""
-    found: dict[str, list[tuple[str, dict]]] = {}
-    for game in GAMES:
-        for name, how in import_module(f"tests.players.{game}").KINDS:
-            found.setdefault(name.split(":")[0], []).append((game, how))
+def kinds() -> dict[str, list[Way]]:
+    """The kinds by name, what a name has before its colon; of each the ways to play it."""
+    found: dict[str, list[Way]] = {}
+    for name, way in ways().items():
+        found.setdefault(name.split(":")[0], []).append(way)
     return found
 
 
-def way(kind: str, seed: int) -> tuple[str, dict]:
+def way_of(kind: str, seed: int) -> Way:
     """All ways in equal parts; each block begins with another, so that each is looked at closely too."""
-    ways = kinds()[kind]
-    return ways[(seed + seed // BLOCK) % len(ways)]
+    found = kinds()[kind]
+    return found[(seed + seed // BLOCK) % len(found)]
 
 
 def play_events(kind: str, seed: int) -> None:
-    game, how = way(kind, seed)
-    import_module(f"tests.players.{game}").play_events(seed, **how)
+    way_of(kind, seed).play_events(seed)
 
 
 def play_table(kind: str, seed: int) -> None:
-    game, how = way(kind, seed)
-    import_module(f"tests.players.{game}").play_table(seed, **how)
+    way_of(kind, seed).play_table(seed)
 
 
 class Part(NamedTuple):
@@ -61,7 +58,7 @@ class Part(NamedTuple):
 PARTS = {
     "events": Part("whole games event by event", 5000, tuple(kinds()), play_events),
     "table": Part("whole games through the simulated board", 100, tuple(kinds()), play_table),
-    "cuts": Part("games with a power cut in every record", 1, tuple(soak_cuts.TABLES), soak_cuts.once),
+    "cuts": Part("games with a power cut in every record", 1, tuple(KINDS), soak_cuts.once),
     "opened": Part("ruined journals opened", 100_000, ("",), soak_nvm.open_once),
     "booted": Part("ruined journals booted", 200, ("",), soak_nvm.boot_once),
     "faults": Part("runs with faults, cuts and blunders", 2000, ("",), fault_runs.once),

@@ -15,19 +15,13 @@ from random import Random
 
 from boardsim import Tabletop
 from boardsim.pico.machine import PowerCut
-from hallway.console.journal import CLOSED, EVENT, SAVED, START, Journal
+from hallway.console.journal import CLOSED, EVENT, START, Journal
 from hallway.console.settings import Settings
-from hallway.console.sitting import House
-from hallway.moment.catalogue import games
-from hallway.view import View
 from tests.recorded import KINDS, Nvm
-from tests.wordbook import book
-
-TEXTS = book("en")
+from tests.watch import played, told_by
+from tests.wordbook import name_of
 
 BOOT_S = 1.5
-# Tables are not told of fewer minutes or other rules than these.
-TABLES = {name: (players, how) for name, (_, players, how) in KINDS.items()}
 
 
 class Enough(Exception):
@@ -38,20 +32,15 @@ class Story:
     """What the journal holds of the unfinished game, played again on the host."""
 
     def __init__(self, image: bytes, settings: Settings) -> None:
-        journal = Journal(bytearray(image))
-        records = [journal.record(at) for at in journal.game()]
+        records = told_by(image)
         self.events = [payload for kind, payload in records if kind == EVENT]
         self.offered = ""
         if not self.events:
             return
-        number, players, pads, *_ = records[0][1]
-        made = getattr(import_module(games()[number][6]), games()[number][7])
-        game = made(View(), None, players, House(settings, made.house, records[0][1][3:]), pads)
-        for kind, payload in records[1:]:
-            game.restore(payload) if kind == SAVED else game.apply(payload)
-        if not game.over:
-            score = (" : " if players < 5 else ":").join(map(str, game.score()))
-            self.offered = f"Go on: {TEXTS[games()[number][0]]} Players: {players} Score: {score}"
+        rules = played(records, settings)
+        if not rules.over:
+            score = (" : " if rules.players < 5 else ":").join(map(str, rules.score()))
+            self.offered = f"Go on: {name_of(rules.key)} Players: {rules.players} Score: {score}"
 
 
 class Cutter:
@@ -146,8 +135,8 @@ def _lines(settings: str) -> dict[str, str]:
 
 def play(kind: str, seed: int, every: int = 1, most: int = 0) -> int:
     """One whole game; returns how often the power was cut."""
-    players, how = TABLES[kind]
-    module = import_module(f"tests.players.{players}")
+    way = KINDS[kind]
+    module = import_module(f"tests.{way.entry.folder}.hands")
     cutters: list[Cutter] = []
 
     def tabletop(*args, **named) -> Tabletop:
@@ -158,7 +147,7 @@ def play(kind: str, seed: int, every: int = 1, most: int = 0) -> int:
     plain = module.Tabletop
     module.Tabletop = tabletop
     try:
-        module.play_table(seed, **how)
+        way.play_table(seed)
     except AssertionError as problem:
         if not isinstance(problem.__cause__, Enough) and not isinstance(problem.__context__, Enough):
             raise

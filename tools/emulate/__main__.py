@@ -24,7 +24,7 @@ from boardsim import ROOT
 from hallway import __version__
 from tools import bundle, circuitpython, fat12, image, uf2
 from tools.emulate import FOLDER, KEPT, bare, comparison, measures, pico, start
-from tools.emulate.games import BOOT, GAMES, recorded
+from tools.emulate.games import BOOT, KINDS, recorded
 from tools.emulate.pictures import side_by_side
 from tools.emulate.recording import Recording
 
@@ -158,9 +158,9 @@ def main() -> int:
         return bare.main()
     given = os.environ.get("UF2", "")
     wanted = os.environ.get("GAME", "")
-    names = [wanted] if wanted else [BOOT, *GAMES]
-    if wanted and wanted not in (BOOT, *GAMES):
-        print(f"There is no GAME={wanted}; there are: {', '.join((BOOT, *GAMES))}.", file=sys.stderr)
+    names = [wanted] if wanted else [BOOT, *KINDS]
+    if wanted and wanted not in (BOOT, *KINDS):
+        print(f"There is no GAME={wanted}; there are: {', '.join((BOOT, *KINDS))}.", file=sys.stderr)
         return 2
     if not given:
         print(f"UF2= names CircuitPython's file: {circuitpython.GET_IT}.", file=sys.stderr)
