@@ -14,11 +14,11 @@ from random import Random
 from typing import Any, Protocol
 
 from boardsim import layout
+from boardsim.boxes import BOXES
 from boardsim.fields import FIELDS, Refused, checked
 from boardsim.pad import HIGH, LIFT_US
-from boardsim.setup import DEALS
 from boardsim.table.surface import Piece, Pose
-from boardsim.table.tiles import BOXES, Tile
+from boardsim.table.tiles import Tile
 from boardsim.tabletop import Tabletop
 from hallway.places import SIDE
 from hardware.geometry import PITCH, RESTING_Z
@@ -26,8 +26,6 @@ from hardware.geometry import PITCH, RESTING_Z
 MOST_DEEDS = 200_000  # on a tape: an evening's
 MOST_SLIDES = 4  # that wait at a pad
 DEAL_US = 45_000  # from one tile that is dealt to the next
-OWN_TRAYS = ("go", "duel")  # every player has a box
-CARDS = ("cards48", "cards50")
 HANDS = 6  # of players of Cards
 PILE, TAKEN = "pile", "taken"
 SENSOR_FAULTS: dict[str, dict[str, bool]] = {
@@ -83,7 +81,7 @@ class Desk:
         for number in range(pads):
             self.top.pad(number).fallen = self._fallen
         self.top.restore_power()
-        self._take_out("go")
+        self._take_out(next(iter(BOXES)))
 
     def close(self) -> None:
         self.top.cut_power()
@@ -238,8 +236,8 @@ class Desk:
         travel: float = PITCH,
     ) -> None:
         thing = self._free(by, tile)
-        if thing.tile not in BOXES["junior"]:
-            raise Refused("Only a single tile of Junior is pushed in.")
+        if not BOXES[self.box].arrows:
+            raise Refused("Tiles of this game are not pushed in.")
         self._off(thing)
         thing.face = thing.face if face is None else face
         thing.angle = turn * 90.0
@@ -286,7 +284,7 @@ class Desk:
         self.do_open(by, self.box)
         deal = self._dealing
         for step, (number, act, values) in enumerate(
-            DEALS[self.box](self.pads, self._random, players, crossings), start=4
+            BOXES[self.box].deal(self.pads, self._random, players, crossings), start=4
         ):
             self.top.clock.after(
                 step * DEAL_US, lambda n=number, a=act, v=values: self._deal(deal, by, n, a, v)
@@ -309,7 +307,7 @@ class Desk:
     def do_clear(self, by: str, pad: int) -> None:
         lying = [thing for thing in self.things if thing.pad == pad and thing.piece is not None]
         for thing in sorted(lying, key=lambda thing: -thing.piece.pose.z):  # type: ignore[union-attr]
-            self._stow(thing, TAKEN if self.box in CARDS else thing.home)
+            self._stow(thing, TAKEN if BOXES[self.box].deck else thing.home)
 
     # -- the workshop
 
@@ -360,17 +358,17 @@ class Desk:
 
     @property
     def trays(self) -> list[str]:
-        if self.box in OWN_TRAYS:
+        if BOXES[self.box].for_each:
             return [str(pad) for pad in range(self.pads)]
-        return [PILE, *map(str, range(HANDS)), TAKEN] if self.box in CARDS else ["0"]
+        return [PILE, *map(str, range(HANDS)), TAKEN] if BOXES[self.box].deck else ["0"]
 
     def _take_out(self, box: str) -> None:
         """All tiles of a box, each in its tray; cards are shuffled."""
         self.box = box
         self._dealing += 1
         self.top.tiles(box)
-        tiles = list(BOXES[box])
-        if box in CARDS:
+        tiles = list(BOXES[box].tiles)
+        if BOXES[box].deck:
             self._random.shuffle(tiles)
             homes = [PILE]
         else:

@@ -6,9 +6,8 @@ from inspect import signature
 from math import isfinite
 from typing import Any, NamedTuple
 
-from boardsim.table.tiles import BOXES
+from boardsim.boxes import BOXES
 from boardsim.tabletop import KEYS
-from hallway.games.junior_set import ARROWS
 from hallway.places import SIDE
 from hardware.geometry import PITCH
 
@@ -63,7 +62,7 @@ FIELDS: dict[str, Field] = {
     "turn": whole(0, 3),
     "face": whole(0, 1),
     "askew": number(-90, 90),
-    "arrow": one_of(*ARROWS),
+    "arrow": one_of(*{arrow: 0 for box in BOXES.values() for arrow in box.arrows}),
     "travel": number(-PITCH, PITCH),
     "box": one_of(*BOXES),
     "players": whole(1, 6),

@@ -7,7 +7,8 @@ from random import Random
 from boardsim.chips.ws2812 import Strip
 from boardsim.clock import Clock
 from boardsim.table.surface import Piece, Pose, Surface
-from boardsim.table.tiles import Tile, named
+from boardsim.boxes import named
+from boardsim.table.tiles import Tile
 from hallway.places import CELLS, LIGHTS, SIDE, edge
 from hardware.geometry import PITCH, RESTING_Z, TILE_THICKNESS, cell_centre
 

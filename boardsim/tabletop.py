@@ -22,7 +22,8 @@ from boardsim.coupon import Coupon
 from boardsim.pad import PAUSE_US, PRESS_US, Pad
 from boardsim.pico import Pico
 from boardsim.table import eyes
-from boardsim.table.tiles import BOXES, Tile
+from boardsim.boxes import BOXES, box_called
+from boardsim.table.tiles import Tile
 from boardsim.usb import UsbPort
 
 # How the hub is wired, pin by pin.
@@ -191,12 +192,10 @@ class Tabletop:
 
     def tiles(self, box: str) -> tuple[Tile, ...]:
         """The names and shapes of a set. Its box is open from now on: its names are the ones meant."""
-        box = "".join(letter for letter in box.lower() if letter.isalnum())  # "Cards 48" is "cards48"
-        if box not in BOXES:
-            raise ValueError(f'no set is called "{box}"; there are: {", ".join(BOXES)}')
+        key = box_called(box)
         for pad in self._pads:
-            pad.box = box
-        return BOXES[box]
+            pad.box = key
+        return BOXES[key].tiles
 
     def _connected(self) -> list[Pad]:
         """The pads that hang on the hub: a pulled plug cuts off those behind it too."""

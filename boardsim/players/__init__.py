@@ -2,23 +2,14 @@
 """Players who are programs: they read the screen, move tiles and press, each game as people do."""
 
 from collections.abc import Callable
-from typing import NamedTuple
 
-from boardsim.players import cards, duel, go, junior
+from boardsim.games import GAMES, gathered
 from boardsim.players.seat import Seat
 
-
-class Play(NamedTuple):
-    """How a game is played from the menu to its end, and on how many pads at least."""
-
-    play: Callable[[Seat, int], None]
-    pads: int
+# How a game is played from the menu to its end.
+PLAYS: dict[str, Callable[[Seat, int], None]] = gathered("boardsim.players", "PLAYS")
 
 
-PLAYS: dict[str, Play] = {
-    "go": Play(go.play, 1),
-    "junior": Play(junior.play, 1),
-    "cards48": Play(cards.play_48, 2),
-    "cards50": Play(cards.play_50, 2),
-    "duel": Play(duel.play, 2),
-}
+def pads_for(key: str) -> int:
+    """How many a demo of this game needs: as few as can play it."""
+    return GAMES[key].pads_needed(GAMES[key].fewest)

@@ -2,6 +2,7 @@
 """Two players of Cards, who lay the card that takes most."""
 
 from boardsim.layout import ABREAST
+from boardsim.games import GAMES
 from boardsim.players.person import Person
 from boardsim.players.seat import Seat
 from hallway.games.cards_set import DECK_48, DECK_50, Deck
@@ -105,16 +106,11 @@ class CardPlayers(Person):
 
 
 class Cards48(CardPlayers):
-    box, title, deck = "cards48", "Cards 48", DECK_48
+    key = "cards.48"
 
 
 class Cards50(CardPlayers):
-    box, title, deck = "cards50", "Cards 50", DECK_50
+    key = "cards.50"
 
 
-def play_48(seat: Seat, seed: int) -> None:
-    Cards48(seat, seed).play()
-
-
-def play_50(seat: Seat, seed: int) -> None:
-    Cards50(seat, seed).play()
+PLAYS = {"cards.48": Cards48.begin_to_end, "cards.50": Cards50.begin_to_end}

@@ -62,8 +62,7 @@ def missing(frame: Frame, start: int, goal: int) -> int:
 
 
 class Duellists(Person):
-    box = "duel"
-    title = "Duel"
+    key = "duel"
 
     def __init__(self, seat: Seat, seed: int) -> None:
         super().__init__(seat, seed)
@@ -125,5 +124,4 @@ class Duellists(Person):
         return boards[0][1]
 
 
-def play(seat: Seat, seed: int) -> None:
-    Duellists(seat, seed).play()
+PLAYS = {"duel": Duellists.begin_to_end}

@@ -8,7 +8,7 @@ from random import Random
 from boardsim.players.seat import Seat
 from boardsim.table.eyes import ICON_NAMES
 from boardsim.table.solve_go import Move, cell_bytes, solve
-from boardsim.table.tiles import GO_NAMES
+from boardsim.games.go import NAMES
 from boardsim.tabletop import Tabletop
 from hallway.games.go_set import treasure_cell
 from hallway.places import cell_name
@@ -93,8 +93,8 @@ class Player:
     def _lay(self, move: Move, angle: float = 0.0) -> None:
         domino, row, col, turn, face = move
         places = " and ".join(cell_name(cell) for cell in sorted(cell_bytes(move)))
-        self._tell(f"lays {GO_NAMES[domino]} on {places}" + (", askew" if angle else ""))
-        self._pad.put(GO_NAMES[domino], row, col, turn, face, angle=angle)
+        self._tell(f"lays {NAMES[domino]} on {places}" + (", askew" if angle else ""))
+        self._pad.put(NAMES[domino], row, col, turn, face, angle=angle)
         self._last = move
         self._pause(REACT)
 
@@ -168,7 +168,7 @@ class Player:
 
     def _straighten(self) -> None:
         if self._last:
-            self._lift(self._last, f"straightens {GO_NAMES[self._last[0]]}")
+            self._lift(self._last, f"straightens {NAMES[self._last[0]]}")
             self._lay(self._last)
 
     def _clear(self) -> None:
@@ -204,3 +204,6 @@ def play(seat: Seat, seed: int) -> None:
     seat.open("go")
     seat.run(1.5)
     Player(seat, seed, seat.run).play()
+
+
+PLAYS = {"go.solo": play}

@@ -5,7 +5,7 @@ from itertools import pairwise
 
 from boardsim.players.person import Person
 from boardsim.players.seat import Seat
-from boardsim.table.tiles import JUNIOR_NAMES
+from boardsim.games.junior import NAMES
 from hallway.games.junior_set import (
     ARROWS,
     FIXED_SECRETS,
@@ -43,8 +43,7 @@ def apart(one: int, other: int) -> int:
 
 
 class Juniors(Person):
-    box = "junior"
-    title = "Junior"
+    key = "junior"
 
     def __init__(self, seat: Seat, seed: int) -> None:
         super().__init__(seat, seed)
@@ -76,7 +75,7 @@ class Juniors(Person):
             return
         arrow, turn = self.best_push(board, player, secret)
         spare = self.spare()
-        self.pad.push(JUNIOR_NAMES[spare >> 3], ARROWS[arrow], turn, spare >> 2 & 1)
+        self.pad.push(NAMES[spare >> 3], ARROWS[arrow], turn, spare >> 2 & 1)
         self.until("Walk with the keys")
         self.wizards = [self.carried(wizard, arrow) for wizard in self.wizards]
         self.ban = arrow ^ 4
@@ -128,5 +127,4 @@ class Juniors(Person):
         self.press("a", 1.4)
 
 
-def play(seat: Seat, seed: int) -> None:
-    Juniors(seat, seed).play()
+PLAYS = {"junior": Juniors.begin_to_end}

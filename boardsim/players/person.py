@@ -4,8 +4,10 @@
 import re
 from random import Random
 
+from boardsim.games import GAMES
 from boardsim.players.seat import Seat
 from boardsim.table.eyes import ICON_NAMES
+from hallway.words import Words
 
 REACT = 0.9  # seconds until what was done has settled and is on the screen
 LONGEST = 7200.0  # seconds on the device that a game may take
@@ -19,13 +21,18 @@ class LostError(Exception):
 class Person:
     """At a seat; habits are tried in the order in which a game lists them."""
 
-    box = ""
-    title = ""  # in the menu
+    key = ""  # of the game
     players = 2
 
     def __init__(self, seat: Seat, seed: int) -> None:
         self.seat = seat
         self.random = Random(seed)
+        self._name = Words("en").text(self.key)  # in the menu
+
+    @classmethod
+    def begin_to_end(cls, seat: Seat, seed: int) -> None:
+        """A whole game, from the menu to its end."""
+        cls(seat, seed).play()
 
     @property
     def said(self) -> str:
@@ -52,14 +59,14 @@ class Person:
 
     def begin(self) -> None:
         """From power-on through the menu to the first screen of the game."""
-        self.seat.open(self.box)
+        self.seat.open(GAMES[self.key].box)
         self.wait(1.5)
         for _ in range(20):
-            if "> " + self.title in self.seat.screen.text.split("\n"):
+            if "> " + self._name in self.seat.screen.text.split("\n"):
                 break
             self.press("right", 0.6)
         else:
-            raise LostError(f"{self.title} is not in the menu")
+            raise LostError(f"{self._name} is not in the menu")
         self.press("a")
         self.press("a")
 

@@ -19,7 +19,7 @@ class Demo:
         self.due_us = desk.now_us
         self.ended = ""  # how, once it has
         self._desk = desk
-        self._players = greenlet(lambda: PLAYS[game].play(Seat(desk, self._wait), seed))
+        self._players = greenlet(lambda: PLAYS[game](Seat(desk, self._wait), seed))
 
     def act(self) -> None:
         self._players.parent = greenlet.getcurrent()

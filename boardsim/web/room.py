@@ -11,7 +11,7 @@ from typing import Any
 
 from boardsim.desk import Desk
 from boardsim.fields import FIELDS, FLAG, SEEDS, Field, Refused, checked, is_number, is_whole, number
-from boardsim.players import PLAYS
+from boardsim.players import PLAYS, pads_for
 from boardsim.web import tape
 from boardsim.web.demo import Demo
 from boardsim.web.facts import Facts
@@ -216,7 +216,7 @@ class Room:
         if game is None:
             self.do_stop(person)
             return
-        least = PLAYS[game].pads
+        least = pads_for(game)
         if self.pads < least:
             raise Refused(f"This demo needs {least} pads. Start the table with: make play PADS={least}")
         self._new_table(seed, settings="")  # as the players know it: in English

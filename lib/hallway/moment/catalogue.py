@@ -26,11 +26,11 @@ class Entry:
         self.prefix = "" if prefix == "-" else prefix
         self.fewest = int(fewest)
         self.most = int(most)
-        self._each = int(each)
-        self._least = int(least)
+        self.each = int(each)
+        self.least = int(least)
 
     def pads_needed(self, players: int) -> int:
-        return max(players * self._each, self._least)
+        return max(players * self.each, self.least)
 
     def take(self, room: str):
         """The Rules, Hands or Picture of the game, loaded now."""

@@ -25,7 +25,8 @@ export function onRedraw(draw) {
 }
 
 export function box() {
-  return table.set.boxes[fact("box") ?? "go"];
+  const { boxes } = table.set;
+  return boxes[fact("box")] ?? Object.values(boxes)[0];
 }
 
 export function nameOfCell(pad, row, col) {
@@ -146,9 +147,11 @@ function makeSpots(number) {
 }
 
 function drawPads() {
-  const kind = fact("box") ?? "go";
+  // Each set has its own material; floors are alike, so that light looks the same on all.
+  ["body", "body-low", "bank", "ink", "medal"].forEach((part, at) =>
+    table.root.style.setProperty(`--${part}`, box().colours[at]),
+  );
   table.pads.forEach((pad, number) => {
-    pad.root.className = pad.root.className.replace(/ ?set-\w+/, "") + ` set-${kind}`;
     const { cells } = table.set;
     const columns = Array.from({ length: cells }, (_, col) => nameOfCell(number, 0, col).replace(/\d+/, ""));
     const rows = Array.from({ length: cells }, (_, row) => nameOfCell(number, row, 0).replace(/[A-Z]/, ""));

@@ -146,7 +146,7 @@ function drawOne(id) {
   const at = pose(id);
   const held = hand.has(id) && !mine.until;
   const kept = ["domino", "chosen"].filter((name) => root.classList.contains(name));
-  root.className = ["tile", `set-${fact("box")}`, ...kept].join(" ");
+  root.className = ["tile", ...kept].join(" ");
   root.classList.toggle("held", held);
   root.classList.toggle("by-other", told.by !== null && told.by !== me.id);
   root.style.setProperty("--angle", at.angle);

@@ -2,7 +2,7 @@
 // The trays beside the table: a box of tiles each, or a pile, hands and what was taken.
 
 import { fact, facts, watch } from "./facts.js";
-import { onRedraw, table } from "./table.js";
+import { box, onRedraw, table } from "./table.js";
 import { ask, me } from "./wire.js";
 
 const root = document.getElementById("trays");
@@ -77,7 +77,7 @@ function isTheirs(name) {
 }
 
 function isCards() {
-  return (fact("box") ?? "").startsWith("cards");
+  return box().deck;
 }
 
 /** Above the trays: lay the tiles out as the game begins. */
@@ -96,7 +96,7 @@ function makeHead() {
     choice.setAttribute("aria-label", "Players");
     bar.append(label);
   }
-  if (fact("box") !== "go") {
+  if (box().deals) {
     button(
       isCards() ? "Deal the cards" : "Lay the tiles out",
       () => ask("deal", { players }),

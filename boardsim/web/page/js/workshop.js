@@ -174,9 +174,9 @@ async function load(file) {
 function makeDemos() {
   const section = part("Let it play");
   const row = make("div", section, { className: "row" });
-  parts.demos = Object.entries(table.set.boxes).map(([game, box]) => {
+  parts.demos = Object.entries(table.set.demos).map(([game, title]) => {
     const made = button(
-      box.title,
+      title,
       () =>
         ask("demo", { game: fact("demo") === game ? null : game, seed: Math.floor(Math.random() * 1000) }),
       row,
