@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Whole games of Duel: saves, words, and on the simulated board."""
+"""Whole games of Duel: saves, and on the simulated board."""
 
 import random
 
@@ -7,90 +7,72 @@ import pytest
 
 from boardsim import Tabletop
 from hallway.view import View
+from tests.duel import WAYS
+from tests.duel.boards import as_laid, laid_in_order, shuffled
+from tests.duel.events import OVER, Play, play_events
+from tests.duel.hands import flat, items_shown, lay, play_table, slide_apart, slide_to_join
+from tests.duel.referee import CELLS, ITEM_LIGHTS
 from tests.play import choose
-from tests.players.duel import (
-    CELLS,
-    ITEM_LIGHTS,
-    KINDS,
-    OVER,
-    Match,
-    as_laid,
-    flat,
-    items_shown,
-    laid_in_order,
-    lay,
-    play_events,
-    play_table,
-    shuffled,
-    slide_apart,
-    slide_to_join,
-)
-from tests.wordbook import book
-
-TEXTS = book("en", "duel")
 
 # -- whole games, events, saves
 
 
-@pytest.mark.parametrize(("name", "how"), KINDS)
-def test_random_games_keep_their_word(name, how):
+@pytest.mark.parametrize("way", WAYS)
+def test_random_games_keep_their_word(way):
     """R4, R5, D4 to D8, D11, D13: calls, cards and scores by the slow referee; saves and replays agree."""
     for seed in range(0, 200, 5):
-        assert play_events(seed, **how) > 10
+        assert play_events(seed, **WAYS[way][1]) > 10
 
 
 def test_alone_every_event_carries_the_time():
     """D13: after each event a replay has the same save, clock included."""
-    match = Match(players=1)
-    twin = match.new_game(View())
-    twin.restore(match.first)
+    play = Play(players=1)
+    twin = play.new_game(View())
+    twin.restore(play.first)
 
     def record(event: bytes) -> None:
-        match.events.append(event)
+        play.events.append(event)
 
-    match.game.recorder = record
-    real_apply = match.game.apply
+    play.game.recorder = record
+    real_apply = play.game.apply
 
     def apply(event: bytes) -> None:
         real_apply(event)
         twin.apply(event)
-        assert twin.save() == match.game.save()
+        assert twin.save() == play.game.save()
 
-    match.game.apply = apply  # type: ignore[method-assign]
-    match.begun()
+    play.game.apply = apply  # type: ignore[method-assign]
+    play.begun()
     chance = random.Random(2)
     for _ in range(25):
-        match.wait(chance.randrange(3000))
-        match.solve(0)
-        match.game.pressed(1)
-        match.wait(125 + chance.randrange(500))
-        match.game.pressed(1)
-    match.wait(400_000)
-    assert match.game.phase == OVER and len(match.events) > 50
+        play.wait(chance.randrange(3000))
+        play.solve(0)
+        play.game.pressed(1)
+        play.wait(125 + chance.randrange(500))
+        play.game.pressed(1)
+    play.wait(400_000)
+    assert play.game.phase == OVER and len(play.events) > 50
 
 
 def test_after_a_restore_the_table_decides():
     """D4, R4: a frozen player stays frozen over a power cut; one who was not may have slid on."""
-    match = Match().begun()
-    good = shuffled(match.lying(0), random.Random(6), 11)
-    match.put(0, good)
-    slid = shuffled(match.lying(1), random.Random(7), 11)
-    match.put(1, slid)
+    play = Play().begun()
+    good = shuffled(play.lying(0), random.Random(6), 11)
+    play.put(0, good)
+    slid = shuffled(play.lying(1), random.Random(7), 11)
+    play.put(1, slid)
     pad = good.bytes()
     pad[0] ^= 1
-    match.put(0, pad)
-    assert match.game.frozen == 1
+    play.put(0, pad)
+    assert play.game.frozen == 1
     view = View()
-    again = match.new_game(view)
-    again.restore(match.game.save())
-    again.moved(match.cells)
+    again = play.new_game(view)
+    again.restore(play.game.save())
+    again.moved(play.cells)
     assert again.frozen == 1 and view.text == "repair.turn"
-    match.cells[0:25] = good.bytes()
-    again.moved(match.cells)
+    play.cells[0:25] = good.bytes()
+    again.moved(play.cells)
     assert again.frozen == 0 and as_laid(again.boards[1].good) == slid
-
-
-# -- words
 
 
 # -- on the simulated board, by screen, hands and lights only
@@ -211,10 +193,10 @@ def test_taking_back_a_call_after_a_tile_was_put_right():
         assert "Red is right" in flat(top)
 
 
-@pytest.mark.parametrize(("name", "how"), KINDS)
-def test_a_whole_game_on_the_simulated_board(name, how):
+@pytest.mark.parametrize("way", WAYS)
+def test_a_whole_game_on_the_simulated_board(way):
     """D1 to D14, R4: from power-on and menu to the end screen, by hands that slip and do what is said."""
-    assert play_table(1, **how) > 20
+    assert play_table(1, **WAYS[way][1]) > 20
 
 
 def test_a_question_on_the_screen_keeps_nobody_from_calling_stop():

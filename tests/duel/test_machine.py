@@ -8,7 +8,8 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from boardsim import Tabletop
-from tests.players.duel import CELLS, COLOURS, MENDING, MOST_STEPS, Table, connects, items_shown, reachable
+from tests.duel.hands import COLOURS, MENDING, MOST_STEPS, Table, items_shown
+from tests.duel.referee import CELLS, connects, reachable
 
 SETTLED_S = 2.4  # long enough for a tile that seems to be on its way to be missed
 PADS = st.integers(0, 1)

@@ -7,25 +7,9 @@ import pytest
 
 from hallway.games.duel_board import ASKEW, FINE, FORBIDDEN, HALF_WAY, Board
 from hallway.view import BROKEN, HERE, UNSURE, WRONG
-from tests.players.duel import (
-    CELLS,
-    CLASH,
-    EMPTY,
-    MOVING,
-    PAUSE,
-    PLAY,
-    UNREADABLE,
-    Laid,
-    Match,
-    as_laid,
-    connects,
-    laid_in_order,
-    random_turns,
-    reachable,
-    shuffled,
-    sides,
-    wrecked,
-)
+from tests.duel.boards import as_laid, laid_in_order, random_turns, shuffled, wrecked
+from tests.duel.events import PAUSE, PLAY, Play
+from tests.duel.referee import CELLS, CLASH, EMPTY, MOVING, UNREADABLE, Laid, connects, reachable, sides
 
 
 def slow_look(good: Laid, pad: bytearray) -> int:
@@ -74,7 +58,7 @@ def test_first_card_is_the_common_start_second_the_objective():
     """D2; R3: every card is as likely to be the start, and never the objective as well."""
     seen = [0] * 16
     for seed in range(320):
-        game = Match(seed=seed).begun().game
+        game = Play(seed=seed).begun().game
         assert game.starts[0] == game.starts[1] != game.goal
         assert bytes(game.view.icons) == bytes((game.starts[0], game.starts[1], game.goal))
         seen[game.starts[0]] += 1
@@ -83,24 +67,24 @@ def test_first_card_is_the_common_start_second_the_objective():
 
 def test_slides_of_one_to_three_tiles_are_followed_on_both_boards():
     """D3: both play at once; one tile or several in a line; whatever was missed in between."""
-    match = Match().begun()
+    play = Play().begun()
     chance = random.Random(3)
     for _ in range(300):
         for player in (0, 1):
-            laid = match.lying(player)
+            laid = play.lying(player)
             for _ in range(chance.randrange(1, 4)):
                 laid = laid.slid(chance.choice(laid.slides()))
-            match.put(player, laid)
-            assert not match.game.frozen
-            assert as_laid(match.game.boards[player].good) == laid
+            play.put(player, laid)
+            assert not play.game.frozen
+            assert as_laid(play.game.boards[player].good) == laid
 
 
 def test_tiles_half_way_are_waited_for():
     """D3, D4: a slide passes through cells that are moving, unreadable or empty, and ends well."""
-    match = Match().begun()
+    play = Play().begun()
     chance = random.Random(4)
     for _ in range(300):
-        before = match.lying(0)
+        before = play.lying(0)
         cell = chance.choice(before.slides())
         after = before.slid(cell)
         line = [at for at in CELLS if before.get(at) != after.get(at)]
@@ -108,17 +92,17 @@ def test_tiles_half_way_are_waited_for():
             pad = before.bytes()
             for row, col in line:
                 pad[row * 5 + col] = chance.choice(blur)
-            match.put(0, pad)
-            match.wait(chance.choice((50, 400)))
-            assert not match.game.frozen
-        match.put(0, after)
-        assert not match.game.frozen and as_laid(match.game.boards[0].good) == after
+            play.put(0, pad)
+            play.wait(chance.choice((50, 400)))
+            assert not play.game.frozen
+        play.put(0, after)
+        assert not play.game.frozen and as_laid(play.game.boards[0].good) == after
 
 
 def legal_by_game(good: Laid, laid: Laid) -> bool:
-    match = Match(players=1).begun(good)
-    match.put(0, laid)
-    return not match.game.frozen
+    play = Play(players=1).begun(good)
+    play.put(0, laid)
+    return not play.game.frozen
 
 
 @pytest.mark.parametrize("slides", [0, 7, 23])
@@ -191,83 +175,83 @@ def test_board_against_the_slow_referee():
 )
 def test_who_breaks_the_rules_is_frozen_and_told_while_the_other_plays_on(value, text):
     """D4: turned, missing, foreign or doubled: frozen until the last good arrangement is back."""
-    match = Match().begun()
-    good = match.lying(0)
+    play = Play().begun()
+    good = play.lying(0)
     pad = good.bytes()
     pad[6] = value(pad[6])
-    match.put(0, pad)
-    assert match.game.frozen == 1
-    assert (match.view.title, match.view.text, match.view.values[0]) == ("player.0", text, "B2")
-    assert match.view.lights[6] in (WRONG, HERE)
-    match.call(1)
-    assert match.game.phase == PLAY, "the press of a frozen player is not a call"
+    play.put(0, pad)
+    assert play.game.frozen == 1
+    assert (play.view.title, play.view.text, play.view.values[0]) == ("player.0", text, "B2")
+    assert play.view.lights[6] in (WRONG, HERE)
+    play.call(1)
+    assert play.game.phase == PLAY, "the press of a frozen player is not a call"
     # Another arrangement that sliding could reach is not the last good one.
-    match.put(0, good.slid(good.slides()[0]))
-    assert match.game.frozen == 1
-    match.solve(1)
-    match.call(2)
-    assert match.game.phase == PAUSE and match.game.won == [0, 1]
-    match.game.pressed(2)
-    assert match.game.phase == PLAY and match.game.frozen == 1
-    match.put(0, good)
-    assert match.game.frozen == 0 and match.view.text == "duel.join"
+    play.put(0, good.slid(good.slides()[0]))
+    assert play.game.frozen == 1
+    play.solve(1)
+    play.call(2)
+    assert play.game.phase == PAUSE and play.game.won == [0, 1]
+    play.game.pressed(2)
+    assert play.game.phase == PLAY and play.game.frozen == 1
+    play.put(0, good)
+    assert play.game.frozen == 0 and play.view.text == "duel.join"
 
 
 def test_a_tile_missing_beside_the_gap_is_noticed_after_a_moment():
     """D4: it could be half way at first; it cannot for long."""
-    match = Match().begun()
+    play = Play().begun()
     pad = laid_in_order().bytes()
     pad[17] = EMPTY  # C4, beside the gap D4
-    match.put(0, pad)
-    match.wait(1000)
-    assert not match.game.frozen
-    match.wait(600)
-    assert match.game.frozen == 1
-    assert match.view.text == "repair.put" and match.view.values == ("C4", "@tile.14")
+    play.put(0, pad)
+    play.wait(1000)
+    assert not play.game.frozen
+    play.wait(600)
+    assert play.game.frozen == 1
+    assert play.view.text == "repair.put" and play.view.values == ("C4", "@tile.14")
 
 
 def test_a_tile_that_lies_badly_is_told_but_nobody_is_frozen():
     """R4, D4: unreadable is not turned, missing, foreign or doubled."""
-    match = Match().begun()
+    play = Play().begun()
     for value, text, light in ((UNREADABLE, "repair.straighten", UNSURE), (CLASH, "repair.sensor", BROKEN)):
         pad = laid_in_order().bytes()
         pad[6] = value
-        match.put(1, pad)
-        match.wait(1600)
-        assert not match.game.frozen
-        assert (match.view.title, match.view.text, match.view.values) == ("player.1", text, ("B2",))
-        assert match.view.lights[45 + 6] == light
-        match.put(1, laid_in_order())
-        assert match.view.text == "duel.join"
+        play.put(1, pad)
+        play.wait(1600)
+        assert not play.game.frozen
+        assert (play.view.title, play.view.text, play.view.values) == ("player.1", text, ("B2",))
+        assert play.view.lights[45 + 6] == light
+        play.put(1, laid_in_order())
+        assert play.view.text == "duel.join"
 
 
 def test_a_swap_is_noticed_though_another_tile_lies_badly():
     """D4: what cannot be read hides nothing: a single tile that is not seen lies there."""
-    match = Match().begun()
-    good = match.lying(0)
+    play = Play().begun()
+    good = play.lying(0)
     swapped = good.copy()
     swapped[1, 0], swapped[1, 1] = good[1, 1], good[1, 0]
     for laid, frozen in ((good, 0), (swapped, 1)):
         pad = laid.bytes()
         pad[0] = UNREADABLE  # far from the gap
-        match.put(0, pad)
-        assert match.game.frozen == frozen
-    match.call(1)
-    assert match.game.phase == PLAY, "and nothing is scored"
+        play.put(0, pad)
+        assert play.game.frozen == frozen
+    play.call(1)
+    assert play.game.phase == PLAY, "and nothing is scored"
 
 
 def test_both_frozen_are_told_in_turns():
     """D4, R4: the screen speaks to one and then to the other; light is on both boards."""
-    match = Match().begun()
+    play = Play().begun()
     for player in (0, 1):
         pad = laid_in_order().bytes()
         pad[player] ^= 1
-        match.put(player, pad)
+        play.put(player, pad)
     heard = set()
     for _ in range(8):
-        match.wait(1000)
-        heard.add((match.view.title, match.view.values[0]))
-        assert match.view.lights[0] == WRONG == match.view.lights[45 + 1]
+        play.wait(1000)
+        heard.add((play.view.title, play.view.values[0]))
+        assert play.view.lights[0] == WRONG == play.view.lights[45 + 1]
     assert heard == {("player.0", "A1"), ("player.1", "B1")}
 
 
@@ -275,10 +259,10 @@ def place_of(name: str) -> int:
     return "12345".index(name[1]) * 5 + "ABCDE".index(name[0])
 
 
-def obey(match: Match, chance: random.Random, shaky: bool) -> None:
+def obey(play: Play, chance: random.Random, shaky: bool) -> None:
     """Do the one thing that the screen says."""
-    text, values = match.view.text, match.view.values
-    pad = match.cells[:25]
+    text, values = play.view.text, play.view.values
+    pad = play.cells[:25]
     at = place_of(values[0])
     if text == "repair.turn":
         pad[at] = pad[at] & ~3 | (pad[at] + int(values[1][-1])) & 3
@@ -290,13 +274,13 @@ def obey(match: Match, chance: random.Random, shaky: bool) -> None:
     elif text in ("repair.lift", "repair.sensor"):
         pad[at] = EMPTY
     elif text == "repair.straighten":
-        pad[at] = chance.choice((EMPTY, match.game.boards[0].good[at]))
+        pad[at] = chance.choice((EMPTY, play.game.boards[0].good[at]))
     elif text == "repair.put":
         pad[at] = int(values[1][6:]) * 8 + (chance.randrange(8) if shaky else 0)
     else:
         raise AssertionError(text)
-    match.put(0, pad)
-    match.wait(1600)
+    play.put(0, pad)
+    play.wait(1600)
 
 
 def test_wrecks_are_repaired_by_hands_that_do_only_what_is_said():
@@ -304,15 +288,15 @@ def test_wrecks_are_repaired_by_hands_that_do_only_what_is_said():
     chance = random.Random(4)
     repaired = 0
     for _ in range(600):
-        match = Match(players=1, DUEL_MINUTES=0).begun(shuffled(laid_in_order(), chance, 5))
-        good = match.lying(0)
-        match.put(0, wrecked(good, chance, 9))
-        match.wait(1600)
+        play = Play(players=1, DUEL_MINUTES=0).begun(shuffled(laid_in_order(), chance, 5))
+        good = play.lying(0)
+        play.put(0, wrecked(good, chance, 9))
+        play.wait(1600)
         steps = 0
-        while match.view.text.startswith("repair."):
-            obey(match, chance, shaky=True)
+        while play.view.text.startswith("repair."):
+            obey(play, chance, shaky=True)
             steps += 1
             assert steps < 80
-        repaired += match.game.frozen == 0 and steps > 0
-        assert not match.game.frozen and match.view.text == "duel.join-two"
+        repaired += play.game.frozen == 0 and steps > 0
+        assert not play.game.frozen and play.view.text == "duel.join-two"
     assert repaired >= 500

@@ -1,0 +1,263 @@
+# SPDX-License-Identifier: MIT
+"""Random players of Duel at the level of events, who keep the score for themselves by the rules.
+
+`play_events` plays a whole game; it raises AssertionError, with the seed, when a promise is broken.
+"""
+
+import random
+from collections.abc import Callable
+
+from hallway.games import duel_round as duel
+from hallway.games import duel_solo
+from hallway.games.duel import Duel
+from hallway.games.duel_board import FINE
+from hallway.games.duel_solo import DuelSolo
+from hallway.keys import LEFT, A
+from hallway.view import View
+from tests.duel.boards import as_laid, laid_in_order, shuffled, wrecked
+from tests.duel.referee import CELLS, EMPTY, Laid, SlowDuel, connects, reachable, sides, solution
+from tests.players import told
+from tests.players.spoken import SpokenView
+
+MOST_DEEDS = 4000
+REPLAYED = 10  # every so many seeds the whole game is replayed and restored, event by event
+LAY, PLAY, PAUSE, OVER = range(4)
+
+
+class House:
+    """Settings as a household has them."""
+
+    def __init__(self, **changed: object) -> None:
+        known = {"LIVE_LIGHT": "on", "WRONG_CALL": "opponent", "TIE_MS": 150, "DUEL_MINUTES": 5, "TIMES": 1}
+        self._values = {**known, **changed}
+
+    def word(self, name: str) -> str:
+        return str(self._values[name])
+
+    def number(self, name: str) -> int:
+        return int(self._values[name])
+
+    def on(self, name: str) -> bool:
+        return self._values[name] == "on"
+
+
+class Seeded:
+    def __init__(self, seed: int) -> None:
+        self._random = random.Random(seed)
+
+    def below(self, n: int) -> int:
+        return self._random.randrange(n)
+
+
+class Play:
+    """A game, its table and everything it recorded."""
+
+    def __init__(self, players: int = 2, seed: int = 1, **house: object) -> None:
+        self.made = (DuelSolo if players == 1 else Duel, players, House(**house))
+        self.view = SpokenView("duel")
+        self.game = self.new_game(self.view, seed)
+        self.first = self.game.save()
+        self.events: list[bytes] = []
+        self.game.recorder = self.events.append
+        self.cells = bytearray([EMPTY] * 100)
+        self.game.moved(self.cells)
+
+    def new_game(self, view: View, seed: int = 0):
+        kind, players, house = self.made
+        return kind(view, Seeded(seed), players, house, players)
+
+    def put(self, player: int, laid: Laid | bytearray) -> None:
+        self.cells[player * 25 : player * 25 + 25] = laid.bytes() if isinstance(laid, Laid) else laid
+        self.game.moved(self.cells)
+
+    def begun(self, laid: Laid | None = None) -> "Play":
+        for player in range(self.game.players):
+            self.put(player, laid or laid_in_order())
+        self.game.pressed(1)
+        assert self.game.phase == 1
+        return self
+
+    def lying(self, player: int) -> Laid:
+        return as_laid(self.cells[player * 25 : player * 25 + 25])
+
+    def solve(self, player: int) -> None:
+        after = solution(self.lying(player), self.game.starts[player], self.game.goal)
+        assert after is not None
+        self.put(player, after)
+
+    def spoil(self, player: int) -> None:
+        """Bring about an arrangement that does not join start and objective."""
+        laid = self.lying(player)
+        chance = random.Random(1)
+        while connects(laid.open_sides(), self.game.starts[player], self.game.goal):
+            laid = shuffled(laid, chance, 3)
+        self.put(player, laid)
+
+    def call(self, pads: int, ms: int = 300) -> None:
+        self.game.pressed(pads)
+        self.wait(ms)
+
+    def wait(self, ms: int) -> None:
+        for _ in range(ms // 25 + 1):
+            self.game.passed(25)
+
+
+def cards_in_all(game) -> int:
+    out = 0 if isinstance(game, DuelSolo) else sum(game.won)
+    held = (
+        1
+        if game.phase == 1 or (isinstance(game, DuelSolo) and game.phase == 3 and not_discarded(game))
+        else 0
+    )
+    return game.cards.piled + game.cards.discards.bit_count() + out + held
+
+
+def not_discarded(game) -> bool:
+    return not game.cards.discards >> game.goal & 1 and game.goal not in game.cards.pile[: game.cards.piled]
+
+
+class RandomPlay(Play):
+    """Anything may be done at any time; what it is worth is judged by the slow referee alone."""
+
+    def __init__(self, seed: int, players: int, wrong_call: str) -> None:
+        self.chance = random.Random(seed)
+        super().__init__(players, seed, WRONG_CALL=wrong_call, DUEL_MINUTES=1)
+        self.slow = SlowDuel(players, wrong_call)
+        self.calls: dict[int, bool] = {}  # that count, of this round
+        self.twin = self.new_game(View()) if seed % REPLAYED == 0 else None
+        self.game.recorder = self.record
+        if self.twin:
+            self.twin.restore(self.first)
+            real_apply = self.game.apply
+
+            def apply(event: bytes) -> None:
+                real_apply(event)
+                self.check_replay(event)
+
+            self.game.apply = apply  # type: ignore[method-assign]
+        self.laid = [shuffled(laid_in_order(), self.chance) for _ in range(players)]
+        for player, laid in enumerate(self.laid):
+            self.put(player, laid)
+        self.press(1)
+        assert self.game.phase == PLAY, "a good set-up is not taken"
+
+    def record(self, event: bytes) -> None:
+        """Before it is applied: every call must be worth what the slow referee found at the press."""
+        assert 0 < len(event) <= 16
+        self.events.append(event)
+        if event[0] == duel.CALLED:
+            said = {player: event[1 + player] == duel.RIGHT for player in (0, 1) if event[1 + player]}
+            assert said == self.calls, f"calls {said}, not {self.calls}"
+            self.slow.judge(self.calls, self.game.goal)
+            self.calls = {}
+
+    def check_replay(self, event: bytes) -> None:
+        """After each event a replay and a restored save agree with the game."""
+        assert self.twin
+        self.twin.apply(event)
+        saved = self.game.save()
+        assert self.twin.save() == saved and len(saved) <= 256
+        again = self.new_game(View())
+        again.restore(saved)
+        assert again.save() == saved
+
+    def is_sound(self, player: int) -> bool:
+        pad = self.cells[player * 25 : player * 25 + 25]
+        return self.game.boards[player].look() == FINE and sum(value != EMPTY for value in pad) == 15
+
+    def joined(self, player: int) -> bool:
+        pad = self.cells[player * 25 : player * 25 + 25]
+        opens = {}
+        for row, col in CELLS:
+            value = pad[row * 5 + col]
+            if value < 120 and not value & 4:
+                opens[row, col] = sides(value // 8, value % 4)
+        return connects(opens, self.game.starts[player], self.game.goal)
+
+    def press(self, pads: int) -> None:
+        self.do(pads, lambda: self.game.pressed(pads))
+
+    def do(self, pads: int, press: Callable[[], None]) -> None:
+        """R5, D8: what each call is worth, at the press; a player's first counts, a frozen one's never."""
+        game = self.game
+        playing = game.phase == PLAY
+        new = [
+            player
+            for player in range(game.players)
+            if playing and pads >> player & 1 and player not in self.calls and not game.frozen >> player & 1
+        ]
+        for player in new:
+            self.calls[player] = self.joined(player)
+        press()
+        for player in new:
+            if game.frozen >> player & 1 or (game.players == 1 and self.calls.get(player) is False):
+                del self.calls[player]  # D13: alone a wrong press costs nothing
+        if game.phase == PLAY and not playing:
+            self.slow.turn(list(game.starts[: game.players]), game.goal)
+
+    def deed(self) -> None:
+        game, chance = self.game, self.chance
+        player = chance.randrange(game.players)
+        deed = chance.randrange(12)
+        if game.frozen >> player & 1:
+            if chance.random() < 0.5:
+                self.put(player, as_laid(game.boards[player].good))
+            else:
+                self.press(1 << player)
+        elif deed < 4 and game.phase == PLAY:
+            self.put(player, as_laid(game.boards[player].good))
+            self.solve(player)
+        elif deed < 5 and self.is_sound(player):
+            self.put(player, shuffled(self.lying(player), chance, 2))
+        elif deed == 5:
+            self.put(player, wrecked(as_laid(game.boards[player].good), chance, 2))
+        elif deed == 6:
+            key = chance.choice((A, LEFT))
+            self.do(key == A and game.players == 1, lambda: game.key(key))
+        elif deed == 7:
+            self.press((1 << game.players) - 1)
+        else:
+            self.press(1 << player)
+        self.wait(chance.choice((0, 100, 200, 1600)))
+
+    def check(self) -> None:
+        """Cards and tiles are all there, the score is the one kept here, and the screen has words."""
+        game = self.game
+        assert self.view.text and self.view.choice_b == "menu"
+        assert cards_in_all(game) == 16, "cards"
+        assert list(game.won[: game.players]) == self.slow.won, f"{game.won}, not {self.slow.won}"
+        if game.players == 2:
+            assert (game.phase == OVER) == self.slow.over, "D11"
+            assert max(game.won) <= 8
+
+    def check_tiles(self) -> None:
+        """D4: what the game holds to be good is what was laid, slid."""
+        for board, laid in zip(self.game.boards, self.laid, strict=True):
+            good = as_laid(board.good)
+            assert sorted(good.values()) == sorted(laid.values()) and reachable(laid, good), "tiles"
+
+    def check_end(self) -> None:
+        view, won = self.view, self.slow.won
+        if self.game.players == 1:
+            assert (view.title, view.big) == ("duel.time", str(won[0]))
+            assert self.events[-1][0] == duel_solo.ENDED
+        else:
+            winner = won.index(8)
+            assert (view.title, view.big) == ("duel.over", f"{won[0]}:{won[1]}")
+            assert view.values == (f"@player.{winner}", 8, won[1 - winner])
+
+
+def play_events(seed: int, players: int, wrong_call: str = "opponent") -> int:
+    """One whole game at the level of events; returns how many events it committed."""
+    with told(seed=seed, players=players, wrong_call=wrong_call):
+        play = RandomPlay(seed, players, wrong_call)
+        for _ in range(MOST_DEEDS):
+            play.deed()
+            play.check()
+            if play.game.phase == OVER:
+                break
+        else:
+            raise AssertionError("dead end")
+        play.check_tiles()
+        play.check_end()
+        return len(play.events)
