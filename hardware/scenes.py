@@ -14,7 +14,8 @@ from build123d import Pos, Rot
 from PIL import Image
 
 from boardsim.table.tiles import named
-from hallway.games import duel_set, junior_set
+from hallway.games import junior_set
+from hallway.games.duel import tiles as duel_tiles
 from hallway.maze.shapes import EAST, NORTH, SOUTH, WEST
 from hallway.view import ARROW, HOME, PATH, PLAYERS, REACH
 from hardware import geometry, printed
@@ -211,13 +212,13 @@ def frame() -> Image.Image:
     for corner in pad.rim():
         scene.add(corner, WHITE)
     scene.add(pad.plate(), ACRYLIC)
-    lit = {duel_set.ITEM_LIGHTS[0]: HOME, duel_set.ITEM_LIGHTS[9]: HOME}
+    lit = {duel_tiles.ITEM_LIGHTS[0]: HOME, duel_tiles.ITEM_LIGHTS[9]: HOME}
     _lay_board(scene, "duel", lit, measures.TABLE_TOP)
     scene.add(frames.duel(), "#e3c26f", measures.TABLE_TOP)
     names = [f"straight {n}" for n in range(1, 5)] + [f"tee {n}" for n in range(1, 6)]
     names += [f"corner {n}" for n in range(1, 7)]
     for number, name in enumerate(names):
-        place = _place(duel_set.FRAME_CELLS[number])
+        place = _place(duel_tiles.FRAME_CELLS[number])
         _tile(
             scene, "duel", name, place, number % 4, PATH if number in (0, 4, 8, 12) else 0, measures.TABLE_TOP
         )

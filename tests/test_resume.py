@@ -8,7 +8,7 @@ import pytest
 
 from boardsim import Tabletop
 from hallway.console.journal import EVENT, FAULT, START, Journal
-from hallway.games.duel_round import FREED, HELD
+from hallway.games.duel.rules import FREED, HELD
 from tests.play import SETTLE, choose_go_alone, lay_solution, roll, solve_one, start_building, targets_shown
 from tests.players import junior
 from tests.recorded import Nvm, begin, play, power_on, record

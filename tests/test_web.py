@@ -19,7 +19,8 @@ from boardsim.web.people import CODE_LETTERS, Door, Patience, People, new_code
 from boardsim.web.room import Room
 from boardsim.web.server import Server
 from boardsim.web.set import the_set
-from hallway.games import duel_set, junior_set
+from hallway.games import junior_set
+from hallway.games.duel import tiles as duel_tiles
 from hallway.once import glyphs
 from tools import play
 
@@ -257,7 +258,7 @@ def test_every_treasure_is_where_the_game_looks_for_it():
     for tile, name in enumerate(JUNIOR_NAMES):
         (front,) = junior["tiles"][name]["faces"][0]
         assert front["openings"] == junior_set.OPENINGS[tile * 8]
-    assert [item["light"] for item in boxes["duel"]["frame"]] == list(duel_set.ITEM_LIGHTS)
+    assert [item["light"] for item in boxes["duel"]["frame"]] == list(duel_tiles.ITEM_LIGHTS)
     for deck, kinds in (("cards48", 24), ("cards50", 25)):
         shown = [icon for tile in boxes[deck]["tiles"].values() for icon in tile["faces"][0][0]["icons"]]
         assert all(shown.count(kind) == 4 for kind in range(kinds))

@@ -14,8 +14,8 @@ from time import process_time
 
 from boardsim import ROOT
 from hallway.games.cards_set import DECK_50
-from hallway.games.duel_set import FRAME_CELLS
-from hallway.games.duel_set import KINDS as DUEL
+from hallway.games.duel.tiles import FRAME_CELLS
+from hallway.games.duel.tiles import KINDS as DUEL
 from hallway.games.junior_set import BOARD, FREE
 from hallway.games.junior_set import KINDS as JUNIOR
 from hallway.maze.shapes import drawn

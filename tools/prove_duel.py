@@ -18,8 +18,8 @@ from itertools import combinations, product
 
 import numpy as np
 
-from hallway.games.duel_set import FRAME, ITEM_CELLS, ITEM_SIDES, ITEMS, KINDS
-from hallway.games.duel_ways import CROSSINGS, DIRECTIONS, WAYS, alike, best_turn, crossings
+from hallway.games.duel.tiles import FRAME, ITEM_CELLS, ITEM_SIDES, ITEMS, KINDS
+from hallway.games.duel.ways import CROSSINGS, DIRECTIONS, WAYS, alike, best_turn, crossings
 from hallway.maze.shapes import EAST, NORTH, SOUTH, WEST, turned
 from hallway.places import SIDE
 

@@ -3,7 +3,7 @@
 
 from boardsim.players.person import COLOURS, Person
 from boardsim.players.seat import Seat
-from hallway.games.duel_set import FRAME, FRAME_CELLS, ITEM_CELLS, ITEM_SIDES, OPENINGS
+from hallway.games.duel.tiles import FRAME, FRAME_CELLS, ITEM_CELLS, ITEM_SIDES, OPENINGS
 from hallway.maze.maze import Maze
 from hallway.places import SIDE
 from hallway.sense.tilecode import EMPTY

@@ -6,7 +6,7 @@ x points east, y north, from the north-west corner of a pad's cells; z is 0 on t
 
 from build123d import Align, Box, Pos, Rectangle, RectangleRounded, Solid, extrude
 
-from hallway.games import duel_set
+from hallway.games.duel import tiles as duel_tiles
 from hardware import geometry
 from hardware.case import measures
 from hardware.tiles import bodies
@@ -17,15 +17,15 @@ LOW = (Align.CENTER, Align.CENTER, Align.MIN)
 
 def duel() -> Solid:
     """Rails round the sixteen cells, with tabs to stick them down by, between the items."""
-    inside = duel_set.FRAME * geometry.PITCH + 2 * tiles.RAIL_ROOM
-    middle = duel_set.FRAME * geometry.PITCH / 2
+    inside = duel_tiles.FRAME * geometry.PITCH + 2 * tiles.RAIL_ROOM
+    middle = duel_tiles.FRAME * geometry.PITCH / 2
     outside = inside + 2 * tiles.RAIL
     rails = extrude(Rectangle(outside, outside) - Rectangle(inside, inside), measures.RAIL_HIGH)
     deep = measures.TAB_OUT + tiles.RAIL
     flat = Box(measures.TAB_LONG, deep, measures.TAB, align=LOW)
     upright = Box(deep, measures.TAB_LONG, measures.TAB, align=LOW)
     at = (inside + deep) / 2
-    for line in range(1, duel_set.FRAME):
+    for line in range(1, duel_tiles.FRAME):
         along = line * geometry.PITCH - middle
         rails = rails + [Pos(along, sign * at, 0) * flat for sign in (1, -1)]
         rails = rails + [Pos(sign * at, along, 0) * upright for sign in (1, -1)]

@@ -7,7 +7,8 @@ A4 pages that meet between columns C and D.
 
 from collections.abc import Callable
 
-from hallway.games import duel_set, go_set, junior_set
+from hallway.games import go_set, junior_set
+from hallway.games.duel import tiles as duel_tiles
 from hallway.places import CELLS, LIGHTS, SIDES
 from hardware import geometry
 from hardware.boards import pad_layout
@@ -118,18 +119,18 @@ def _junior(page: Page) -> None:
 def _duel(page: Page) -> None:
     """The frame in the north-west, and round it the items, each at its light."""
     _ground(page)
-    frame = duel_set.FRAME * geometry.PITCH
-    for cell in duel_set.FRAME_CELLS:
+    frame = duel_tiles.FRAME * geometry.PITCH
+    for cell in duel_tiles.FRAME_CELLS:
         x, y = _cell(cell)
         page.box(x, y, geometry.PITCH, geometry.PITCH, FRAME, stroke=faces.GRID, width=0.3)
-    for item in range(duel_set.ITEMS):
+    for item in range(duel_tiles.ITEMS):
         _item(page, item, frame)
     _discs(page)
 
 
 def _item(page: Page, item: int, frame: float) -> None:
     """In the margin beside its light, where the frame's rail leaves room; in a cell behind it."""
-    light = duel_set.ITEM_LIGHTS[item]
+    light = duel_tiles.ITEM_LIGHTS[item]
     x, y = light_place(light)
     if light >= CELLS:
         half = geometry.PAD_MARGIN / 2 - measures.RAIL - 0.3

@@ -7,3 +7,4 @@ WAYS: dict[str, tuple[str, dict]] = {
     "Duel: wrong to nobody": ("duel", {"players": 2, "wrong_call": "nobody"}),
     "Duel alone": ("duel.solo", {"players": 1}),
 }
+RECORDED = {name: WAYS[name] for name in ("Duel alone", "Duel")}

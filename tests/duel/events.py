@@ -7,17 +7,17 @@
 import random
 from collections.abc import Callable
 
-from hallway.games import duel_round as duel
-from hallway.games import duel_solo
-from hallway.games.duel import Duel
-from hallway.games.duel_board import FINE
-from hallway.games.duel_solo import DuelSolo
+from hallway.games.duel.about import TO_WIN
+from hallway.games.duel.board import FINE
+from hallway.games.duel.rules import CALLED, CORRECT
+from hallway.games.duel.solo_rules import ENDED
+from hallway.games.game import MOST_EVENT, MOST_STATE
 from hallway.keys import LEFT, A
-from hallway.view import View
 from tests.duel.boards import as_laid, laid_in_order, shuffled, wrecked
 from tests.duel.referee import CELLS, EMPTY, Laid, SlowDuel, connects, reachable, sides, solution
 from tests.players import told
 from tests.players.spoken import SpokenView
+from tests.ways import GAMES
 
 MOST_DEEDS = 4000
 REPLAYED = 10  # every so many seeds the whole game is replayed and restored, event by event
@@ -50,38 +50,66 @@ class Seeded:
 
 
 class Play:
-    """A game, its table and everything it recorded."""
+    """Rules, hands and picture of a game, its table and everything that was written down."""
 
     def __init__(self, players: int = 2, seed: int = 1, **house: object) -> None:
-        self.made = (DuelSolo if players == 1 else Duel, players, House(**house))
+        self.entry = GAMES["duel.solo" if players == 1 else "duel"]
+        self.players = players
+        self.house = House(**house)
         self.view = SpokenView("duel")
-        self.game = self.new_game(self.view, seed)
-        self.first = self.game.save()
-        self.events: list[bytes] = []
-        self.game.recorder = self.events.append
         self.cells = bytearray([EMPTY] * 100)
-        self.game.moved(self.cells)
+        self.first = self.new_rules().save()
+        self.events: list[bytes] = []
+        self.sit_down(self.new_rules(), seed)
 
-    def new_game(self, view: View, seed: int = 0):
-        kind, players, house = self.made
-        return kind(view, Seeded(seed), players, house, players)
+    def new_rules(self):
+        return self.entry.take("Rules")(self.entry.key, self.players, self.players, self.house)
+
+    def sit_down(self, rules, seed: int = 0) -> None:
+        """Hands and picture for rules as they are, as after a power cut; the position is told first."""
+        self.rules = rules
+        self.hands = self.entry.take("Hands")(rules, Seeded(seed))
+        self.hands.write_down = self.events.append
+        self.picture = self.entry.take("Picture")(self.hands)
+        self.moved()
+
+    # -- what the hands are told
+
+    def _tell(self, told: Callable, what: object) -> None:
+        told(what)
+        if self.hands.changed:
+            self.picture.show(self.view)
+
+    def moved(self) -> None:
+        self._tell(self.hands.moved, self.cells)
+
+    def pressed(self, pads: int) -> None:
+        self._tell(self.hands.pressed, pads)
+
+    def key(self, key: int) -> None:
+        self._tell(self.hands.key, key)
+
+    def passed(self, ms: int) -> None:
+        self._tell(self.hands.passed, ms)
+
+    # -- what people do
 
     def put(self, player: int, laid: Laid | bytearray) -> None:
         self.cells[player * 25 : player * 25 + 25] = laid.bytes() if isinstance(laid, Laid) else laid
-        self.game.moved(self.cells)
+        self.moved()
 
     def begun(self, laid: Laid | None = None) -> "Play":
-        for player in range(self.game.players):
+        for player in range(self.players):
             self.put(player, laid or laid_in_order())
-        self.game.pressed(1)
-        assert self.game.phase == 1
+        self.pressed(1)
+        assert self.rules.phase == 1
         return self
 
     def lying(self, player: int) -> Laid:
         return as_laid(self.cells[player * 25 : player * 25 + 25])
 
     def solve(self, player: int) -> None:
-        after = solution(self.lying(player), self.game.starts[player], self.game.goal)
+        after = solution(self.lying(player), self.rules.starts[player], self.rules.goal)
         assert after is not None
         self.put(player, after)
 
@@ -89,31 +117,25 @@ class Play:
         """Bring about an arrangement that does not join start and objective."""
         laid = self.lying(player)
         chance = random.Random(1)
-        while connects(laid.open_sides(), self.game.starts[player], self.game.goal):
+        while connects(laid.open_sides(), self.rules.starts[player], self.rules.goal):
             laid = shuffled(laid, chance, 3)
         self.put(player, laid)
 
     def call(self, pads: int, ms: int = 300) -> None:
-        self.game.pressed(pads)
+        self.pressed(pads)
         self.wait(ms)
 
     def wait(self, ms: int) -> None:
         for _ in range(ms // 25 + 1):
-            self.game.passed(25)
+            self.passed(25)
 
 
-def cards_in_all(game) -> int:
-    out = 0 if isinstance(game, DuelSolo) else sum(game.won)
-    held = (
-        1
-        if game.phase == 1 or (isinstance(game, DuelSolo) and game.phase == 3 and not_discarded(game))
-        else 0
-    )
-    return game.cards.piled + game.cards.discards.bit_count() + out + held
-
-
-def not_discarded(game) -> bool:
-    return not game.cards.discards >> game.goal & 1 and game.goal not in game.cards.pile[: game.cards.piled]
+def cards_in_all(rules) -> int:
+    """Where a card can be: in the pile, discarded, won, or being played for."""
+    pile = rules.pile
+    known = pile.count + pile.discards.bit_count() + (sum(rules.won) if rules.players == 2 else 0)
+    is_held = rules.goal not in pile.cards[: pile.count] and not pile.discards >> rules.goal & 1
+    return known + (rules.phase == PLAY or (rules.players == 1 and rules.phase == OVER and is_held))
 
 
 class RandomPlay(Play):
@@ -124,46 +146,46 @@ class RandomPlay(Play):
         super().__init__(players, seed, WRONG_CALL=wrong_call, DUEL_MINUTES=1)
         self.slow = SlowDuel(players, wrong_call)
         self.calls: dict[int, bool] = {}  # that count, of this round
-        self.twin = self.new_game(View()) if seed % REPLAYED == 0 else None
-        self.game.recorder = self.record
+        self.twin = self.new_rules() if seed % REPLAYED == 0 else None
+        self.hands.write_down = self.record
         if self.twin:
             self.twin.restore(self.first)
-            real_apply = self.game.apply
+            real_apply = self.rules.apply
 
             def apply(event: bytes) -> None:
                 real_apply(event)
                 self.check_replay(event)
 
-            self.game.apply = apply  # type: ignore[method-assign]
+            self.rules.apply = apply  # type: ignore[method-assign]
         self.laid = [shuffled(laid_in_order(), self.chance) for _ in range(players)]
         for player, laid in enumerate(self.laid):
             self.put(player, laid)
         self.press(1)
-        assert self.game.phase == PLAY, "a good set-up is not taken"
+        assert self.rules.phase == PLAY, "a good set-up is not taken"
 
     def record(self, event: bytes) -> None:
         """Before it is applied: every call must be worth what the slow referee found at the press."""
-        assert 0 < len(event) <= 16
+        assert 0 < len(event) <= MOST_EVENT
         self.events.append(event)
-        if event[0] == duel.CALLED:
-            said = {player: event[1 + player] == duel.RIGHT for player in (0, 1) if event[1 + player]}
+        if event[0] == CALLED:
+            said = {player: event[1 + player] == CORRECT for player in (0, 1) if event[1 + player]}
             assert said == self.calls, f"calls {said}, not {self.calls}"
-            self.slow.judge(self.calls, self.game.goal)
+            self.slow.judge(self.calls, self.rules.goal)
             self.calls = {}
 
     def check_replay(self, event: bytes) -> None:
-        """After each event a replay and a restored save agree with the game."""
+        """After each event a replay and a restored save agree with the rules."""
         assert self.twin
         self.twin.apply(event)
-        saved = self.game.save()
-        assert self.twin.save() == saved and len(saved) <= 256
-        again = self.new_game(View())
+        saved = self.rules.save()
+        assert self.twin.save() == saved and len(saved) <= MOST_STATE
+        again = self.new_rules()
         again.restore(saved)
         assert again.save() == saved
 
     def is_sound(self, player: int) -> bool:
         pad = self.cells[player * 25 : player * 25 + 25]
-        return self.game.boards[player].look() == FINE and sum(value != EMPTY for value in pad) == 15
+        return self.hands.boards[player].look() == FINE and sum(value != EMPTY for value in pad) == 15
 
     def joined(self, player: int) -> bool:
         pad = self.cells[player * 25 : player * 25 + 25]
@@ -172,79 +194,79 @@ class RandomPlay(Play):
             value = pad[row * 5 + col]
             if value < 120 and not value & 4:
                 opens[row, col] = sides(value // 8, value % 4)
-        return connects(opens, self.game.starts[player], self.game.goal)
+        return connects(opens, self.rules.starts[player], self.rules.goal)
 
     def press(self, pads: int) -> None:
-        self.do(pads, lambda: self.game.pressed(pads))
+        self.do(pads, lambda: self.pressed(pads))
 
     def do(self, pads: int, press: Callable[[], None]) -> None:
         """R5, D8: what each call is worth, at the press; a player's first counts, a frozen one's never."""
-        game = self.game
-        playing = game.phase == PLAY
+        rules = self.rules
+        playing = rules.phase == PLAY
         new = [
             player
-            for player in range(game.players)
-            if playing and pads >> player & 1 and player not in self.calls and not game.frozen >> player & 1
+            for player in range(rules.players)
+            if playing and pads >> player & 1 and player not in self.calls and not rules.frozen >> player & 1
         ]
         for player in new:
             self.calls[player] = self.joined(player)
         press()
         for player in new:
-            if game.frozen >> player & 1 or (game.players == 1 and self.calls.get(player) is False):
+            if rules.frozen >> player & 1 or (rules.players == 1 and self.calls.get(player) is False):
                 del self.calls[player]  # D13: alone a wrong press costs nothing
-        if game.phase == PLAY and not playing:
-            self.slow.turn(list(game.starts[: game.players]), game.goal)
+        if rules.phase == PLAY and not playing:
+            self.slow.turn(list(rules.starts[: rules.players]), rules.goal)
 
     def deed(self) -> None:
-        game, chance = self.game, self.chance
-        player = chance.randrange(game.players)
+        rules, chance = self.rules, self.chance
+        player = chance.randrange(rules.players)
         deed = chance.randrange(12)
-        if game.frozen >> player & 1:
+        if rules.frozen >> player & 1:
             if chance.random() < 0.5:
-                self.put(player, as_laid(game.boards[player].good))
+                self.put(player, as_laid(self.hands.boards[player].good))
             else:
                 self.press(1 << player)
-        elif deed < 4 and game.phase == PLAY:
-            self.put(player, as_laid(game.boards[player].good))
+        elif deed < 4 and rules.phase == PLAY:
+            self.put(player, as_laid(self.hands.boards[player].good))
             self.solve(player)
         elif deed < 5 and self.is_sound(player):
             self.put(player, shuffled(self.lying(player), chance, 2))
         elif deed == 5:
-            self.put(player, wrecked(as_laid(game.boards[player].good), chance, 2))
+            self.put(player, wrecked(as_laid(self.hands.boards[player].good), chance, 2))
         elif deed == 6:
             key = chance.choice((A, LEFT))
-            self.do(key == A and game.players == 1, lambda: game.key(key))
+            self.do(key == A and rules.players == 1, lambda: self.key(key))
         elif deed == 7:
-            self.press((1 << game.players) - 1)
+            self.press((1 << rules.players) - 1)
         else:
             self.press(1 << player)
         self.wait(chance.choice((0, 100, 200, 1600)))
 
     def check(self) -> None:
         """Cards and tiles are all there, the score is the one kept here, and the screen has words."""
-        game = self.game
+        rules = self.rules
         assert self.view.text and self.view.choice_b == "menu"
-        assert cards_in_all(game) == 16, "cards"
-        assert list(game.won[: game.players]) == self.slow.won, f"{game.won}, not {self.slow.won}"
-        if game.players == 2:
-            assert (game.phase == OVER) == self.slow.over, "D11"
-            assert max(game.won) <= 8
+        assert cards_in_all(rules) == 16, "cards"
+        assert list(rules.won[: rules.players]) == self.slow.won, f"{rules.won}, not {self.slow.won}"
+        if rules.players == 2:
+            assert (rules.phase == OVER) == self.slow.over, "D11"
+            assert max(rules.won) <= TO_WIN
 
     def check_tiles(self) -> None:
         """D4: what the game holds to be good is what was laid, slid."""
-        for board, laid in zip(self.game.boards, self.laid, strict=True):
+        for board, laid in zip(self.hands.boards, self.laid, strict=True):
             good = as_laid(board.good)
             assert sorted(good.values()) == sorted(laid.values()) and reachable(laid, good), "tiles"
 
     def check_end(self) -> None:
         view, won = self.view, self.slow.won
-        if self.game.players == 1:
+        if self.rules.players == 1:
             assert (view.title, view.big) == ("duel.time", str(won[0]))
-            assert self.events[-1][0] == duel_solo.ENDED
+            assert self.events[-1][0] == ENDED
         else:
-            winner = won.index(8)
+            winner = won.index(TO_WIN)
             assert (view.title, view.big) == ("duel.over", f"{won[0]}:{won[1]}")
-            assert view.values == (f"@player.{winner}", 8, won[1 - winner])
+            assert view.values == (f"@player.{winner}", TO_WIN, won[1 - winner])
 
 
 def play_events(seed: int, players: int, wrong_call: str = "opponent") -> int:
@@ -254,7 +276,7 @@ def play_events(seed: int, players: int, wrong_call: str = "opponent") -> int:
         for _ in range(MOST_DEEDS):
             play.deed()
             play.check()
-            if play.game.phase == OVER:
+            if play.rules.phase == OVER:
                 break
         else:
             raise AssertionError("dead end")

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from boardsim import Tabletop
+from hallway.games.duel.about import TILES, TO_WIN
 from tests.duel.referee import CELLS, KIND, Laid, SlowDuel, connects
 from tests.duel.sliding import slides_to_join
 from tests.play import choose
@@ -180,7 +181,7 @@ class Table:
         self.slow = SlowDuel(players, wrong_call)
         self.right = 0.75 if wrong_call == "nobody" else 0.4  # how often a call is
         choose(top, "Duel" if players == 2 else "Duel alone", players)
-        assert "Lay 15 tiles" in self.said
+        assert f"Lay {TILES} tiles" in self.said
         self.hands = [Hands(top, pad, self.chance) for pad in range(players)]
         for hands in self.hands:
             self._lay(hands)
@@ -392,9 +393,9 @@ class Table:
         if self.players == 1:
             assert self.said.startswith(f"Time is up {won[0]} Result. Minutes: 1"), self.said
             return
-        winner = won.index(8)
+        winner = won.index(TO_WIN)
         assert "The duel is over" in self.said and f"{won[0]}:{won[1]}" in self.said, (self.said, won)
-        assert f"{COLOURS[winner]} wins. Cards: 8 to {won[1 - winner]}." in self.said, (self.said, won)
+        assert f"{COLOURS[winner]} wins. Cards: {TO_WIN} to {won[1 - winner]}." in self.said, (self.said, won)
 
 
 def verdict(calls: dict[int, bool], winner: int | None) -> str:

@@ -3,6 +3,8 @@
 
 from collections import deque
 
+from hallway.games.duel.about import TO_WIN
+
 EMPTY, UNREADABLE, MOVING, CLASH = 255, 254, 253, 252
 STEP = {"N": (-1, 0), "E": (0, 1), "S": (1, 0), "W": (0, -1)}
 BACK = {"N": "S", "E": "W", "S": "N", "W": "E"}
@@ -186,4 +188,4 @@ class SlowDuel:
 
     @property
     def over(self) -> bool:
-        return self.players == 2 and max(self.won) == 8
+        return self.players == 2 and max(self.won) == TO_WIN

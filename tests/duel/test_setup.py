@@ -5,8 +5,9 @@ import random
 
 import pytest
 
-from hallway.games.duel_board import Board
-from hallway.games.duel_laying import Laying
+from hallway.games.duel.about import TILES
+from hallway.games.duel.board import Board
+from hallway.games.duel.laying import Laying
 from hallway.keys import LEFT, A
 from hallway.view import BROKEN, HERE, READY, UNSURE, WRONG
 from hallway.words import Words
@@ -18,31 +19,31 @@ from tools import prove_duel
 # -- D1, D14: laying the tiles
 
 
-def test_each_player_lays_fifteen_tiles_and_the_device_counts():
-    """D1: each player lays the own 15 tiles freely; what is still to come is said and lit."""
+def test_each_player_lays_all_tiles_and_the_device_counts():
+    """D1: each player lays the own tiles freely; what is still to come is said and lit."""
     play = Play()
-    assert play.view.text == "duel.lay" and play.view.values == (15,)
+    assert play.view.text == "duel.lay" and play.view.values == (TILES, TILES)
     whole = laid_in_order()
-    for count in range(15):
+    for count in range(TILES):
         part = Laid({cell: tile for cell, tile in whole.items() if tile[0] < count})
         play.put(0, part)
         play.put(1, whole)
         assert (play.view.title, play.view.text, play.view.values) == (
             "player.0",
             "duel.lay",
-            (15 - count,),
+            (TILES - count, TILES),
         )
         lit = [light for light in range(25) if play.view.lights[light] == HERE]
         assert lit == [row * 5 + col for row, col in CELLS if (row, col) not in part]
-        play.game.pressed(1)
-        assert play.game.phase == LAY
+        play.pressed(1)
+        assert play.rules.phase == LAY
     play.put(0, whole)
     assert play.view.text == "duel.ready" and play.view.choice_a == "start"
     assert play.view.lights[24] == READY == play.view.lights[45 + 24]
-    play.game.key(LEFT)
-    assert play.game.phase == LAY
-    play.game.key(A)
-    assert play.game.phase == PLAY
+    play.key(LEFT)
+    assert play.rules.phase == LAY
+    play.key(A)
+    assert play.rules.phase == PLAY
 
 
 def test_what_lies_wrong_is_said_before_what_does_not_lie_yet():
@@ -64,10 +65,10 @@ def test_what_lies_wrong_is_said_before_what_does_not_lie_yet():
         (4, 14 * 8, "repair.lift", WRONG),
         (22, UNREADABLE, "repair.lift", WRONG),
         (6, UNREADABLE, "repair.straighten", UNSURE),
-        (6, 15 * 8 + 1, "duel.foreign", WRONG),
-        (6, 29 * 8 + 7, "duel.foreign", WRONG),
+        (6, 15 * 8 + 1, "repair.foreign", WRONG),
+        (6, 29 * 8 + 7, "repair.foreign", WRONG),
         (6, 5 * 8 + 4, "repair.over", WRONG),
-        (6, 0, "duel.twice", WRONG),
+        (6, 0, "repair.twice", WRONG),
     ],
 )
 def test_a_tile_that_lies_wrong_in_the_set_up_is_named(place, value, text, light):
@@ -83,8 +84,8 @@ def test_a_tile_that_lies_wrong_in_the_set_up_is_named(place, value, text, light
     words = Words("en")
     words.take("duel")
     assert words.text(play.view.text, play.view.values), "every value has a word"
-    play.game.pressed(3)
-    assert play.game.phase == LAY
+    play.pressed(3)
+    assert play.rules.phase == LAY
     play.put(1, laid_in_order())
     assert play.view.text == "duel.ready"
 
@@ -100,8 +101,8 @@ def test_not_all_of_a_kind_may_point_the_same_way(kind, name):
         assert play.view.text == f"duel.alike.{kind}"
         lit = {light for light in range(25) if play.view.lights[45 + light] == WRONG}
         assert lit == {row * 5 + col for at, (row, col) in enumerate(CELLS[:15]) if KIND[at] == name}
-        play.game.pressed(3)
-        assert play.game.phase == LAY
+        play.pressed(3)
+        assert play.rules.phase == LAY
 
 
 def test_nothing_begins_while_a_tile_is_moving():
@@ -111,11 +112,11 @@ def test_nothing_begins_while_a_tile_is_moving():
     pad = laid_in_order().bytes()
     pad[0] = MOVING
     play.put(0, pad)
-    play.game.pressed(1)
-    assert play.game.phase == LAY
+    play.pressed(1)
+    assert play.rules.phase == LAY
     play.put(0, laid_in_order())
-    play.game.pressed(1)
-    assert play.game.phase == PLAY
+    play.pressed(1)
+    assert play.rules.phase == PLAY
 
 
 def test_straights_are_the_same_way_after_half_a_turn():

@@ -5,7 +5,7 @@ import random
 
 import pytest
 
-from hallway.games.duel_board import ASKEW, FINE, FORBIDDEN, HALF_WAY, Board
+from hallway.games.duel.board import ASKEW, FINE, FORBIDDEN, HALF_WAY, Board, packed
 from hallway.view import BROKEN, HERE, UNSURE, WRONG
 from tests.duel.boards import as_laid, laid_in_order, random_turns, shuffled, wrecked
 from tests.duel.events import PAUSE, PLAY, Play
@@ -58,10 +58,11 @@ def test_first_card_is_the_common_start_second_the_objective():
     """D2; R3: every card is as likely to be the start, and never the objective as well."""
     seen = [0] * 16
     for seed in range(320):
-        game = Play(seed=seed).begun().game
-        assert game.starts[0] == game.starts[1] != game.goal
-        assert bytes(game.view.icons) == bytes((game.starts[0], game.starts[1], game.goal))
-        seen[game.starts[0]] += 1
+        play = Play(seed=seed).begun()
+        rules = play.rules
+        assert rules.starts[0] == rules.starts[1] != rules.goal
+        assert bytes(play.view.icons) == bytes((rules.starts[0], rules.starts[1], rules.goal))
+        seen[rules.starts[0]] += 1
     assert min(seen) >= 6 and max(seen) <= 40
 
 
@@ -75,8 +76,8 @@ def test_slides_of_one_to_three_tiles_are_followed_on_both_boards():
             for _ in range(chance.randrange(1, 4)):
                 laid = laid.slid(chance.choice(laid.slides()))
             play.put(player, laid)
-            assert not play.game.frozen
-            assert as_laid(play.game.boards[player].good) == laid
+            assert not play.rules.frozen
+            assert as_laid(play.hands.boards[player].good) == laid
 
 
 def test_tiles_half_way_are_waited_for():
@@ -94,15 +95,15 @@ def test_tiles_half_way_are_waited_for():
                 pad[row * 5 + col] = chance.choice(blur)
             play.put(0, pad)
             play.wait(chance.choice((50, 400)))
-            assert not play.game.frozen
+            assert not play.rules.frozen
         play.put(0, after)
-        assert not play.game.frozen and as_laid(play.game.boards[0].good) == after
+        assert not play.rules.frozen and as_laid(play.hands.boards[0].good) == after
 
 
 def legal_by_game(good: Laid, laid: Laid) -> bool:
     play = Play(players=1).begun(good)
     play.put(0, laid)
-    return not play.game.frozen
+    return not play.rules.frozen
 
 
 @pytest.mark.parametrize("slides", [0, 7, 23])
@@ -144,7 +145,7 @@ def test_board_against_the_slow_referee():
             good = shuffled(laid_in_order(random_turns(chance)), chance)
             board = Board(0)
             board.read(good.bytes())
-            board.keep(board.packed(board.lies))
+            board.keep(packed(board.lies))
         pad = wrecked(good, chance)
         board.read(pad)
         looked = board.look()
@@ -180,21 +181,21 @@ def test_who_breaks_the_rules_is_frozen_and_told_while_the_other_plays_on(value,
     pad = good.bytes()
     pad[6] = value(pad[6])
     play.put(0, pad)
-    assert play.game.frozen == 1
+    assert play.rules.frozen == 1
     assert (play.view.title, play.view.text, play.view.values[0]) == ("player.0", text, "B2")
     assert play.view.lights[6] in (WRONG, HERE)
     play.call(1)
-    assert play.game.phase == PLAY, "the press of a frozen player is not a call"
+    assert play.rules.phase == PLAY, "the press of a frozen player is not a call"
     # Another arrangement that sliding could reach is not the last good one.
     play.put(0, good.slid(good.slides()[0]))
-    assert play.game.frozen == 1
+    assert play.rules.frozen == 1
     play.solve(1)
     play.call(2)
-    assert play.game.phase == PAUSE and play.game.won == [0, 1]
-    play.game.pressed(2)
-    assert play.game.phase == PLAY and play.game.frozen == 1
+    assert play.rules.phase == PAUSE and play.rules.won == [0, 1]
+    play.pressed(2)
+    assert play.rules.phase == PLAY and play.rules.frozen == 1
     play.put(0, good)
-    assert play.game.frozen == 0 and play.view.text == "duel.join"
+    assert play.rules.frozen == 0 and play.view.text == "duel.join"
 
 
 def test_a_tile_missing_beside_the_gap_is_noticed_after_a_moment():
@@ -204,9 +205,9 @@ def test_a_tile_missing_beside_the_gap_is_noticed_after_a_moment():
     pad[17] = EMPTY  # C4, beside the gap D4
     play.put(0, pad)
     play.wait(1000)
-    assert not play.game.frozen
+    assert not play.rules.frozen
     play.wait(600)
-    assert play.game.frozen == 1
+    assert play.rules.frozen == 1
     assert play.view.text == "repair.put" and play.view.values == ("C4", "@tile.14")
 
 
@@ -218,7 +219,7 @@ def test_a_tile_that_lies_badly_is_told_but_nobody_is_frozen():
         pad[6] = value
         play.put(1, pad)
         play.wait(1600)
-        assert not play.game.frozen
+        assert not play.rules.frozen
         assert (play.view.title, play.view.text, play.view.values) == ("player.1", text, ("B2",))
         assert play.view.lights[45 + 6] == light
         play.put(1, laid_in_order())
@@ -235,9 +236,9 @@ def test_a_swap_is_noticed_though_another_tile_lies_badly():
         pad = laid.bytes()
         pad[0] = UNREADABLE  # far from the gap
         play.put(0, pad)
-        assert play.game.frozen == frozen
+        assert play.rules.frozen == frozen
     play.call(1)
-    assert play.game.phase == PLAY, "and nothing is scored"
+    assert play.rules.phase == PLAY, "and nothing is scored"
 
 
 def test_both_frozen_are_told_in_turns():
@@ -274,7 +275,7 @@ def obey(play: Play, chance: random.Random, shaky: bool) -> None:
     elif text in ("repair.lift", "repair.sensor"):
         pad[at] = EMPTY
     elif text == "repair.straighten":
-        pad[at] = chance.choice((EMPTY, play.game.boards[0].good[at]))
+        pad[at] = chance.choice((EMPTY, play.hands.boards[0].good[at]))
     elif text == "repair.put":
         pad[at] = int(values[1][6:]) * 8 + (chance.randrange(8) if shaky else 0)
     else:
@@ -297,6 +298,6 @@ def test_wrecks_are_repaired_by_hands_that_do_only_what_is_said():
             obey(play, chance, shaky=True)
             steps += 1
             assert steps < 80
-        repaired += play.game.frozen == 0 and steps > 0
-        assert not play.game.frozen and play.view.text == "duel.join-two"
+        repaired += play.rules.frozen == 0 and steps > 0
+        assert not play.rules.frozen and play.view.text == "duel.join-two"
     assert repaired >= 500

@@ -6,7 +6,7 @@ import random
 import pytest
 
 from boardsim import Tabletop
-from hallway.view import View
+from hallway.games.duel.about import TILES, TO_WIN
 from tests.duel import WAYS
 from tests.duel.boards import as_laid, laid_in_order, shuffled
 from tests.duel.events import OVER, Play, play_events
@@ -27,31 +27,26 @@ def test_random_games_keep_their_word(way):
 def test_alone_every_event_carries_the_time():
     """D13: after each event a replay has the same save, clock included."""
     play = Play(players=1)
-    twin = play.new_game(View())
+    twin = play.new_rules()
     twin.restore(play.first)
-
-    def record(event: bytes) -> None:
-        play.events.append(event)
-
-    play.game.recorder = record
-    real_apply = play.game.apply
+    real_apply = play.rules.apply
 
     def apply(event: bytes) -> None:
         real_apply(event)
         twin.apply(event)
-        assert twin.save() == play.game.save()
+        assert twin.save() == play.rules.save()
 
-    play.game.apply = apply  # type: ignore[method-assign]
+    play.rules.apply = apply  # type: ignore[method-assign]
     play.begun()
     chance = random.Random(2)
     for _ in range(25):
         play.wait(chance.randrange(3000))
         play.solve(0)
-        play.game.pressed(1)
+        play.pressed(1)
         play.wait(125 + chance.randrange(500))
-        play.game.pressed(1)
+        play.pressed(1)
     play.wait(400_000)
-    assert play.game.phase == OVER and len(play.events) > 50
+    assert play.rules.phase == OVER and len(play.events) > 50
 
 
 def test_after_a_restore_the_table_decides():
@@ -64,15 +59,13 @@ def test_after_a_restore_the_table_decides():
     pad = good.bytes()
     pad[0] ^= 1
     play.put(0, pad)
-    assert play.game.frozen == 1
-    view = View()
-    again = play.new_game(view)
-    again.restore(play.game.save())
-    again.moved(play.cells)
-    assert again.frozen == 1 and view.text == "repair.turn"
-    play.cells[0:25] = good.bytes()
-    again.moved(play.cells)
-    assert again.frozen == 0 and as_laid(again.boards[1].good) == slid
+    assert play.rules.frozen == 1
+    again = play.new_rules()
+    again.restore(play.rules.save())
+    play.sit_down(again)
+    assert again.frozen == 1 and play.view.text == "repair.turn"
+    play.put(0, good)
+    assert again.frozen == 0 and as_laid(play.hands.boards[1].good) == slid
 
 
 # -- on the simulated board, by screen, hands and lights only
@@ -99,12 +92,12 @@ def begun(top: Tabletop) -> list:
 
 
 def test_a_whole_duel_on_the_simulated_board():
-    """D1–D11: laid, slid, called right and wrong, frozen and put right, to the eighth card."""
+    """D1–D11: laid, slid, called right and wrong, frozen and put right, to the last card."""
     with Tabletop(pads=2, seed=3) as top:
         choose(top, "Duel", 2)
         boards = [shuffled(laid_in_order(), random.Random(seed), 30) for seed in (1, 2)]
         lay(top, 0, boards[0])
-        assert "Yellow" in flat(top) and "Still to lay: 15" in flat(top)
+        assert "Yellow" in flat(top) and f"Still to lay: {TILES}" in flat(top)
         lay(top, 1, boards[1])
         assert "Press to turn the first two cards" in flat(top)
         top.pad(1).press()
@@ -142,16 +135,16 @@ def test_a_whole_duel_on_the_simulated_board():
         top.run(0.5)
         assert "Red is right" in flat(top) and "1:1" in flat(top)
         # From here on Yellow calls Stop without looking, and gives the cards away.
-        for red in range(2, 9):
+        for red in range(2, TO_WIN + 1):
             top.pad(0).press()
             top.run(0.4)
             start, second, goal = items_shown(top)
             boards[1] = slide_apart(top, 1, boards[1], second, goal)
             top.pad(1).press()
             top.run(0.5)
-            assert ("Yellow was wrong" in flat(top)) == (red < 8), flat(top)
-        assert "The duel is over" in flat(top) and "8:1" in flat(top)
-        assert "Red wins. Cards: 8 to 1." in flat(top)
+            assert ("Yellow was wrong" in flat(top)) == (red < TO_WIN), flat(top)
+        assert "The duel is over" in flat(top) and f"{TO_WIN}:1" in flat(top)
+        assert f"Red wins. Cards: {TO_WIN} to 1." in flat(top)
         top.press("a")
         top.run(0.5)
         assert "Press to turn the first two cards" in flat(top)

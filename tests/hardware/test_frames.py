@@ -4,7 +4,8 @@
 import pytest
 from build123d import Box, Pos
 
-from hallway.games import duel_set, junior_set
+from hallway.games import junior_set
+from hallway.games.duel import tiles as duel_tiles
 from hallway.places import CELLS
 from hardware import geometry
 from hardware.case import frames, measures
@@ -12,7 +13,7 @@ from hardware.tiles import bodies, fixed, overlays
 from hardware.tiles import measures as tiles
 from tests.hardware.solids import closed, shared
 
-AT_EDGE = [duel_set.FRAME_CELLS[number] for number in range(16) if number not in (5, 6, 9, 10)]
+AT_EDGE = [duel_tiles.FRAME_CELLS[number] for number in range(16) if number not in (5, 6, 9, 10)]
 
 
 @pytest.fixture(scope="module")
@@ -44,13 +45,13 @@ def test_a_tile_in_the_frame_has_a_clearance(rails, tile, cell):
 
 def test_four_tiles_pushed_together_stay_where_they_are_read(rails):
     """All the slack of a row at one end: the last tile is off its place by less than the 3 mm that may be."""
-    slack = duel_set.FRAME * tiles.SLIT + 2 * tiles.RAIL_ROOM
+    slack = duel_tiles.FRAME * tiles.SLIT + 2 * tiles.RAIL_ROOM
     assert slack < 3.0
 
 
 def test_rails_hold_no_tile_by_its_face(rails):
     """They are as high as a tile, and nothing of them reaches over the cells."""
-    side = duel_set.FRAME * geometry.PITCH
+    side = duel_tiles.FRAME * geometry.PITCH
     room = Pos(side / 2, -side / 2, 5) * Box(side, side, 20)
     assert shared(rails, room) == 0
     assert pytest.approx(geometry.TILE_THICKNESS) == rails.bounding_box().max.Z
@@ -62,7 +63,7 @@ def test_rails_cover_no_light_no_item_no_screw_and_not_the_button(rails):
 
     for light in range(CELLS + 4 * geometry.CELLS):
         assert over(*overlays.light_place(light), tiles.EDGE_DISC) == 0, light
-    for item, light in enumerate(duel_set.ITEM_LIGHTS):
+    for item, light in enumerate(duel_tiles.ITEM_LIGHTS):
         x, y = overlays.light_place(light)
         if light >= CELLS:
             x, y = (x - overlays.ALONG, y) if y < 0 else (x, y - overlays.ALONG)

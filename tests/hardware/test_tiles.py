@@ -10,8 +10,8 @@ from xml.etree import ElementTree
 import pytest
 
 from boardsim.table.tiles import BOXES, named
-from hallway.sense.tilecode import decode
 from hallway.once.glyphs import HEIGHT
+from hallway.sense.tilecode import decode
 from hardware import geometry
 from hardware.tiles import faces, measures, names, overlays, pixels, polarity, sheets
 from hardware.tiles.__main__ import write_paper

@@ -1,18 +1,23 @@
 # SPDX-License-Identifier: MIT
-"""The set of Duel: the fifteen sliding tiles of a board and the items round its frame, as data.
+"""The set of Duel: the sliding tiles of a board and the items round its frame, as data.
 
 The frame is the top left 4×4 cells of a pad; the fifth row and column stay empty. Both boards have
 the same tiles and the same items.
 """
 
+from hallway.games.duel.about import TILES
 from hallway.maze.shapes import EAST, NORTH, SOUTH, WEST, drawn, turned
 from hallway.places import SIDE, edge
+from hallway.sense.tilecode import cell_byte
 
 # The kinds of tiles: how one looks at turn 0, and how many there are.
 KINDS = (("straight", "│", 4), ("tee", "┬", 5), ("corner", "└", 6))
-TILES = 15
 FRAME = 4  # cells a side
 ITEMS = 16  # treasures 0 to 15, and as many cards
+
+# An arrangement in a save: half a byte a cell, then a quarter of a byte a tile.
+TURNS_AT = FRAME * FRAME // 2
+PACKED = TURNS_AT + TILES // 4 + 1  # bytes
 
 
 def _tiles() -> tuple:
@@ -23,7 +28,7 @@ def _tiles() -> tuple:
         _, shape, count = KINDS[kind]
         for _ in range(count):
             for turn in range(4):
-                openings[len(kinds) * 8 + turn] = turned(drawn(shape), turn)
+                openings[cell_byte(len(kinds), 0, turn)] = turned(drawn(shape), turn)
             kinds.append(kind)
     return bytes(kinds), bytes(openings)
 

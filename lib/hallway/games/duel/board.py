@@ -6,18 +6,12 @@ try:
 except ImportError:
     pass
 
-from hallway.games.duel_set import (
-    FRAME,
-    FRAME_CELLS,
-    ITEM_CELLS,
-    ITEM_SIDES,
-    OPENINGS,
-    TILES,
-)
+from hallway.games.duel.about import TILES
+from hallway.games.duel.tiles import FRAME, FRAME_CELLS, ITEM_CELLS, ITEM_SIDES, OPENINGS, PACKED, TURNS_AT
 from hallway.games.grid import Grid
 from hallway.maze.maze import Maze
 from hallway.places import CELLS, SIDE
-from hallway.sense.tilecode import CLASH, EMPTY, MOVING
+from hallway.sense.tilecode import CLASH, EMPTY, MOVING, cell_byte, tile_of, turn_of
 
 # What is found on a board while one plays.
 FINE = 0
@@ -26,8 +20,6 @@ ASKEW = 2  # something cannot be read
 FORBIDDEN = 3  # no sliding does that (D4)
 
 GAP = TILES  # in an arrangement
-TURNS_AT = len(FRAME_CELLS) // 2
-PACKED = TURNS_AT + TILES // 4 + 1  # bytes: half a byte a cell, a quarter of a byte a tile
 
 IN_FRAME = 0
 for _cell in FRAME_CELLS:
@@ -35,18 +27,14 @@ for _cell in FRAME_CELLS:
 
 
 class Board:
-    """`lies` is what is sensed, `good` the last arrangement that sliding can reach, both a byte a cell.
-
-    `kept` is the arrangement that a save holds: the one that was laid, or that a frozen player owes.
-    Of a board that is not frozen any other that sliding reaches is as good.
-    """
+    """`lies` is what is sensed, `good` the last arrangement that sliding can reach, both a byte a cell."""
 
     def __init__(self, player: int) -> None:
         self.grid = Grid(SIDE, SIDE, player)
         self.lies = bytearray([EMPTY] * CELLS)
         self.good = bytearray([EMPTY] * CELLS)
-        self.kept = bytes(PACKED)
         self.maze = Maze(SIDE, SIDE)
+        self._known = False
         self._step: Any = None  # to put it right: loaded once something is wrong
         self.moving = False
         self.found = FINE
@@ -55,9 +43,10 @@ class Board:
         self._order = bytearray(len(FRAME_CELLS))  # the tile of each cell of the frame
 
     def read(self, cells) -> bool:
-        """Take the position in; says if it changed."""
-        if not self.grid.read(cells, self.lies):
+        """Take the position in; says if it changed, or was not known before."""
+        if not self.grid.read(cells, self.lies) and self._known:
             return False
+        self._known = True
         self.moving = False
         for cell in range(CELLS):
             value = self.lies[cell]
@@ -90,7 +79,7 @@ class Board:
         seen = gone = askew = 0  # tiles; cells without one; cells that cannot be read
         for cell in range(CELLS):
             value = self.lies[cell]
-            tile = value >> 3
+            tile = tile_of(value)
             if value >= CLASH and value != EMPTY:
                 askew |= 1 << cell
             elif not IN_FRAME >> cell & 1:
@@ -126,7 +115,7 @@ class Board:
         for place in range(len(FRAME_CELLS)):
             value = self.lies[FRAME_CELLS[place]]
             if value < CLASH:
-                order[place] = value >> 3
+                order[place] = tile_of(value)
             elif unseen and there >> FRAME_CELLS[place] & 1:
                 tile = 0
                 while not unseen >> tile & 1:
@@ -142,7 +131,7 @@ class Board:
         gap = 0
         for place in range(len(FRAME_CELLS)):
             value = self.good[FRAME_CELLS[place]]
-            self._order[place] = GAP if value == EMPTY else value >> 3
+            self._order[place] = GAP if value == EMPTY else tile_of(value)
             if value == EMPTY:
                 gap = place
         return self._half(gap)
@@ -172,6 +161,14 @@ class Board:
         """Whether the last good arrangement lies here again; if not, `step` is what to do next."""
         return self.step.find(self.lies, self.good) == 0
 
+    def point_out(self) -> None:
+        """What cannot be read is the next to be put right."""
+        for cell in range(CELLS):
+            value = self.lies[cell]
+            if value >= CLASH and value != EMPTY:
+                self.step.straighten(cell, value)
+                return
+
     @property
     def step(self):
         if self._step is None:
@@ -180,31 +177,30 @@ class Board:
             self._step = Step()
         return self._step
 
-    # -- an arrangement as bytes
-
-    def packed(self, lies) -> bytes:
-        """The tile of each cell of the frame, then the turn of each tile."""
-        packed = bytearray(PACKED)
-        for place in range(len(FRAME_CELLS)):
-            value = lies[FRAME_CELLS[place]]
-            tile = GAP
-            if value != EMPTY:
-                tile = value >> 3
-                packed[TURNS_AT + (tile >> 2)] |= (value & 3) << (tile & 3) * 2
-            packed[place >> 1] |= tile << (place & 1) * 4
-        return bytes(packed)
-
-    def keep(self, packed) -> None:
-        """Make this the last good arrangement, and the one to be saved."""
-        self.kept = bytes(packed)
+    def keep(self, arranged: bytes) -> None:
+        """Make this the last good arrangement (see `packed`)."""
         self.found = FINE
         for place in range(len(FRAME_CELLS)):
-            tile = packed[place >> 1] >> (place & 1) * 4 & 15
+            tile = arranged[place >> 1] >> (place & 1) * 4 & 15
             value = EMPTY
             if tile != GAP:
-                value = tile * 8 + (packed[TURNS_AT + (tile >> 2)] >> (tile & 3) * 2 & 3)
+                turn = arranged[TURNS_AT + (tile >> 2)] >> (tile & 3) * 2 & 3
+                value = cell_byte(tile, 0, turn)
                 self._as_laid[tile] = value
             self.good[FRAME_CELLS[place]] = value
+
+
+def packed(lies) -> bytes:
+    """An arrangement: the tile of each cell of the frame, then the turn of each tile."""
+    arranged = bytearray(PACKED)
+    for place in range(len(FRAME_CELLS)):
+        value = lies[FRAME_CELLS[place]]
+        tile = GAP
+        if value != EMPTY:
+            tile = tile_of(value)
+            arranged[TURNS_AT + (tile >> 2)] |= turn_of(value) << (tile & 3) * 2
+        arranged[place >> 1] |= tile << (place & 1) * 4
+    return bytes(arranged)
 
 
 def _together(cells: int) -> bool:

@@ -1,22 +1,22 @@
 # SPDX-License-Identifier: MIT
-"""The objective cards of Duel: the pile, and what was discarded. Card n shows item n."""
+"""The pile of Duel's objective cards, and what was discarded. Card n shows item n."""
 
-from hallway.games.duel_set import ITEMS
+from hallway.games.duel.tiles import ITEMS
 
 SAVED = ITEMS // 2 + 3  # bytes
 
 
-class Cards:
+class Pile:
     """All cards begin as discards; a shuffle brings the discards under the pile (D12)."""
 
     def __init__(self) -> None:
-        self.pile = bytearray(ITEMS)
-        self.piled = 0  # how many; the first is on top
+        self.cards = bytearray(ITEMS)
+        self.count = 0  # how many; the first is on top
         self.discards = (1 << ITEMS) - 1  # bit a card
 
     def can_draw(self, starts) -> bool:
         """Whether the pile has an objective that is none of the starts."""
-        return any(not _among(self.pile[place], starts) for place in range(self.piled))
+        return any(not _among(self.cards[place], starts) for place in range(self.count))
 
     def shuffled(self, chance) -> bytes:
         """The discards in a fair order (R3): how many, and half a byte a card."""
@@ -35,33 +35,33 @@ class Cards:
         """Put shuffled discards under the pile."""
         for place in range(shuffled[0]):
             card = _card(shuffled, place)
-            self.pile[self.piled] = card
-            self.piled += 1
+            self.cards[self.count] = card
+            self.count += 1
             self.discards &= ~(1 << card)
 
     def draw(self, starts) -> int:
         """The top card; one that is a player's start is put under and another drawn (D12)."""
         while True:
-            card = self.pile[0]
-            for place in range(1, self.piled):
-                self.pile[place - 1] = self.pile[place]
+            card = self.cards[0]
+            for place in range(1, self.count):
+                self.cards[place - 1] = self.cards[place]
             if not _among(card, starts):
-                self.piled -= 1
+                self.count -= 1
                 return card
-            self.pile[self.piled - 1] = card
+            self.cards[self.count - 1] = card
 
     def discard(self, card: int) -> None:
         self.discards |= 1 << card
 
     def save(self) -> bytes:
-        return bytes((self.discards & 255, self.discards >> 8)) + _packed(self.pile, self.piled)
+        return bytes((self.discards & 255, self.discards >> 8)) + _packed(self.cards, self.count)
 
     def restore(self, saved) -> None:
         self.discards = saved[0] | saved[1] << 8
         packed = saved[2:]
-        self.piled = packed[0]
-        for place in range(self.piled):
-            self.pile[place] = _card(packed, place)
+        self.count = packed[0]
+        for place in range(self.count):
+            self.cards[place] = _card(packed, place)
 
 
 def _among(card: int, starts) -> bool:

@@ -4,36 +4,20 @@
 Only loaded while tiles are laid.
 """
 
-from hallway.games.duel_board import IN_FRAME
-from hallway.games.duel_set import FRAME_CELLS, KIND_OF, OPENINGS, TILES
-from hallway.games.duel_ways import CROSSINGS, alike, best_turn, crossings
+from hallway.games.duel.about import TILES
+from hallway.games.duel.board import IN_FRAME
+from hallway.games.duel.tiles import FRAME_CELLS, KIND_OF, OPENINGS
+from hallway.games.duel.ways import CROSSINGS, alike, best_turn, crossings
+from hallway.games.wrong import FINE, FOREIGN, LIFT, OVER, SENSOR, STRAIGHTEN, TWICE, light_of, text_of
 from hallway.places import CELLS
-from hallway.sense.tilecode import CLASH, EMPTY
-from hallway.view import BROKEN, HERE, UNSURE, WRONG
+from hallway.sense.tilecode import CLASH, EMPTY, face_of, tile_of
+from hallway.view import HERE, WRONG
 
-# What can be wrong, the worst first.
-FINE = 0
-SENSOR = 1
-_OUTSIDE = 2  # not in the frame
-_CROOKED = 3
-FOREIGN = 4
-_FACE_DOWN = 5
-_TWICE = 6
-_TO_GO = 7  # so many tiles are still to be laid
-ALIKE = 8  # all of this kind point the same way
-STUCK = 9  # some items could never be joined: turn this tile by so many quarters
-
-# Up to TWICE.
-TEXTS = (
-    "",
-    "repair.sensor",
-    "repair.lift",
-    "repair.straighten",
-    "duel.foreign",
-    "repair.over",
-    "duel.twice",
-)
-LIGHTS = (0, BROKEN, WRONG, UNSURE, WRONG, WRONG, WRONG)
+# What can lie wrong, the worst first; and, beside it, what can be wrong with all tiles together.
+WORST = (SENSOR, LIFT, STRAIGHTEN, FOREIGN, OVER, TWICE)
+_TO_GO = 32  # so many tiles are still to be laid
+ALIKE = 33  # all of this kind point the same way
+STUCK = 34  # some items could never be joined: turn this tile by so many quarters
 
 
 class Laying:
@@ -53,7 +37,7 @@ class Laying:
 
     def _found(self) -> tuple:
         lies = self._board.lies
-        worst = STUCK + 1
+        worst = len(WORST)
         where = 0
         seen = 0
         to_go = TILES
@@ -61,31 +45,31 @@ class Laying:
             self._counts[openings] = 0
         for cell in range(CELLS):
             value = lies[cell]
-            tile = value >> 3
+            tile = tile_of(value)
             if value == EMPTY:
                 continue
             if value == CLASH:
                 fault = SENSOR
             elif not IN_FRAME >> cell & 1:
-                fault = _OUTSIDE
+                fault = LIFT
             elif value > CLASH:
-                fault = _CROOKED
+                fault = STRAIGHTEN
             elif tile >= TILES:
                 fault = FOREIGN
-            elif value & 4:
-                fault = _FACE_DOWN
+            elif face_of(value):
+                fault = OVER
             elif seen >> tile & 1:
-                fault = _TWICE
+                fault = TWICE
             else:
                 seen |= 1 << tile
                 to_go -= 1
                 self._counts[OPENINGS[value]] += 1
                 continue
-            if fault < worst:
-                worst = fault
+            if WORST.index(fault) < worst:
+                worst = WORST.index(fault)
                 where = cell
-        if worst < _TO_GO:
-            return worst, where, lies[where] >> 3
+        if worst < len(WORST):
+            return WORST[worst], where, tile_of(lies[where])
         if to_go:
             return _TO_GO, 0, to_go
         kind = alike(self._counts)
@@ -106,20 +90,21 @@ class Laying:
         fault = self.fault
         name = grid.name(self.cell)
         if fault == _TO_GO:
-            view.say("duel.lay", self.detail)
+            view.say("duel.lay", self.detail, TILES)
             for cell in FRAME_CELLS:
                 if lies[cell] == EMPTY:
                     view.lights[grid.lights[cell]] = HERE
         elif fault == ALIKE:
             view.say("duel.alike." + str(self.detail))
             for cell in FRAME_CELLS:
-                if lies[cell] >> 3 < TILES and KIND_OF[lies[cell] >> 3] == self.detail:
+                tile = tile_of(lies[cell])
+                if tile < TILES and KIND_OF[tile] == self.detail:
                     view.lights[grid.lights[cell]] = WRONG
         elif fault == STUCK:
             view.say("duel.stuck", name, "@quarter." + str(self.detail))
             view.lights[grid.lights[self.cell]] = WRONG
         else:
-            view.say(TEXTS[fault], name)
-            if fault == _TWICE:  # only a tile of the set has a name
-                view.say(TEXTS[fault], name, "@tile." + str(self.detail))
-            view.lights[grid.lights[self.cell]] = LIGHTS[fault]
+            view.say(text_of(fault), name)
+            if fault == TWICE:  # only a tile of the set has a name
+                view.say(text_of(fault), name, "@tile." + str(self.detail))
+            view.lights[grid.lights[self.cell]] = light_of(fault)

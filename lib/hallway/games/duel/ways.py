@@ -9,7 +9,7 @@ The rule is exact: all 240 ordered pairs of items can be joined if six can, the 
 straight crossings below; `python -m tools.prove duel` shows it for all 23,520 counts.
 """
 
-from hallway.games.duel_set import KINDS
+from hallway.games.duel.tiles import KINDS
 from hallway.maze.shapes import EAST, NORTH, SOUTH, WEST, drawn, turned
 
 # The ways through a cell, from side to side. A tee has three of them.

@@ -1,0 +1,59 @@
+# SPDX-License-Identifier: MIT
+"""What hands do in Duel for two: both slide at once, each on the own board, and call Stop (D5 to D9).
+
+The pads' buttons call Stop and turn the next card; key A does so only where it may be anyone's.
+"""
+
+from hallway.games.duel.hands import DuelHands
+from hallway.games.duel.rules import CALLED, CORRECT, MISTAKEN, NO_CALL, NOBODY, OVER, PAUSE, PLAY
+from hallway.keys import A
+
+_TURNS_MS = 3000  # how long the screen speaks to one player when both must be told something
+
+
+class Hands(DuelHands):
+    def __init__(self, rules, chance) -> None:
+        super().__init__(rules, chance)
+        self._to_opponent = rules.settings.word("WRONG_CALL") == "opponent"
+        self._tie_ms = rules.settings.number("TIE_MS")
+        self._calls = bytearray(2)  # since the first one of this round
+        self._called_ms = -1  # since the first call; -1: it came in this very tick
+
+    def key(self, key: int) -> None:
+        if key == A and self._anyone():
+            self.pressed(3)
+
+    def _anyone(self) -> bool:
+        """Whether key A counts: where it may be anyone's press."""
+        rules = self.rules
+        return rules.phase != PLAY and (rules.phase != PAUSE or rules.winner == NOBODY)
+
+    def passed(self, ms: int) -> None:
+        super().passed(ms)
+        if self._calls[0] or self._calls[1]:
+            self._called_ms = self._called_ms + ms if self._called_ms >= 0 else 0
+            if self._called_ms >= self._tie_ms or (self._calls[0] and self._calls[1]):
+                self._judge()
+        self._told_ms += ms
+        if self._told_ms >= _TURNS_MS:
+            self._told_ms = 0
+            self.told ^= 1
+            if self.trouble(0) and self.trouble(1):
+                self.change()
+
+    def _take_call(self, player: int) -> None:
+        """D8: keep what it is worth, and wait for the other; only the first of a player counts."""
+        if not self._calls[player]:
+            if not self._calls[0] and not self._calls[1]:
+                self._called_ms = -1
+            joined = self.boards[player].joins(self.rules.starts[player], self.rules.goal)
+            self._calls[player] = CORRECT if joined else MISTAKEN
+
+    def _judge(self) -> None:
+        """D8: the tie window is over."""
+        calls = bytes(self._calls)
+        self._calls[0] = self._calls[1] = NO_CALL
+        tune = "right" if calls[0] == CORRECT or calls[1] == CORRECT else "wrong"
+        self._commit(CALLED, calls + bytes((self._to_opponent,)), tune)
+        if self.rules.phase == OVER:
+            self.change("end")
