@@ -182,7 +182,7 @@ def _cards(icons: int, text: str, *values: set[str]) -> tuple[Layout, Values]:
 
 
 def _duel(text: str, *values: set[str]) -> tuple[Layout, Values]:
-    layout = Layout("duel", "player.1", "duel.score", 0, 0, "duel." + text, "", "menu")
+    layout = Layout("duel", "player.1", "duel.score", 0, 0, text, "", "menu")
     return layout, Values(corner=[ONE, ONE], text=list(values))
 
 
@@ -301,11 +301,11 @@ RARE = dict(
         _cards(0, "pass", SOMEONE),
         *(_cards(2, text, CELL, TWO) for text in ("apart", "more", "split", "put", "foreign", "seen", "one")),
         *(_cards(2, text, CELL) for text in ("not-free", "restless")),
-        _duel("foreign", {"D4"}),
-        _duel("twice", {"D4"}, {"@tile.*"}),
-        *(_duel(f"alike.{kind}") for kind in range(3)),
-        _duel("stuck", {"D4"}, {"@quarter.*"}),
-        _duel("back"),
+        _duel("repair.foreign", {"D4"}),
+        _duel("repair.twice", {"D4"}, {"@tile.*"}),
+        *(_duel(f"duel.alike.{kind}") for kind in range(3)),
+        _duel("duel.stuck", {"D4"}, {"@quarter.*"}),
+        _duel("duel.back"),
         *(
             _repair(words, title, icons, text, {cell}, *more)
             for words, title, cell, icons in (("duel", "duel.solo", "D4", 3), ("cards", "cards.48", "J10", 2))
