@@ -5,16 +5,14 @@ from random import Random
 
 from hallway.games.cards import COLS, PLAY, Cards48
 from hallway.games.cards_set import DECK_48
-from tests.players.cards import (
-    ORACLES,
-    Hands,
-)
+from tests.cards.events import Play
+from tests.cards.referee import ORACLES
 
 
 def rigged(table, made=Cards48, players=2, pads=2, pile=10, player=0, hands=None):
     """A game in the midst of play with these cards on the table: {cell: (card, turn)}."""
-    hands_on = Hands(made, players, pads)
-    game = hands_on.game
+    play = Play(made, players, pads)
+    game = play.game
     game.phase = PLAY
     game.player = player
     game.pile = pile
@@ -23,11 +21,11 @@ def rigged(table, made=Cards48, players=2, pads=2, pile=10, player=0, hands=None
     for (row, col), (card, turn) in table.items():
         game.seen[card] = 1
         game.turn.put(row * COLS + col, card * 4 + turn)
-        hands_on.cells[hands_on.where((row, col))] = card * 4 + turn
-    hands_on.deck = [card for card in hands_on.deck if card not in {card for card, _ in table.values()}]
+        play.cells[play.where((row, col))] = card * 4 + turn
+    play.deck = [card for card in play.deck if card not in {card for card, _ in table.values()}]
     game.restore(game.save())
-    hands_on.tell()
-    return hands_on
+    play.tell()
+    return play
 
 
 def middle_of(cards, turns=(0, 0, 0, 0)):
