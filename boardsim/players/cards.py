@@ -4,13 +4,13 @@
 from boardsim.layout import ABREAST
 from boardsim.players.person import Person
 from boardsim.players.seat import Seat
-from hallway.games.cards_set import DECK_48, DECK_50, Deck
-from hallway.games.cards_set import name as card_name
-from hallway.games.cards_turn import Turn, ones
+from hallway.games.cards.rules import COLS
+from hallway.games.cards.tiles import Deck, deck
+from hallway.games.cards.tiles import name as card_name
+from hallway.games.cards.turn import Turn, ones
 from hallway.places import SIDE
 from hallway.sense.tilecode import EMPTY
 
-COLS = ABREAST * SIDE
 TAKEN = "taken"
 
 
@@ -70,9 +70,7 @@ class CardPlayers(Person):
     def best_card(self, player: int) -> tuple[int, int, int, list[int]] | None:
         """A card, its cell and turn, and the cells that it takes."""
         lies = self.table()
-        turn = Turn(self.deck, self.rows, COLS)
-        for cell, value in enumerate(lies):
-            turn.put(cell, value)
+        turn = Turn(self.deck, bytes(lies), self.rows, COLS)
         unseen = bytearray(self.deck.cards)
         ways = []
         for cell in self.free_beside(lies):
@@ -105,11 +103,11 @@ class CardPlayers(Person):
 
 
 class Cards48(CardPlayers):
-    box, title, deck = "cards48", "Cards 48", DECK_48
+    box, title, deck = "cards48", "Cards 48", deck("cards.48")
 
 
 class Cards50(CardPlayers):
-    box, title, deck = "cards50", "Cards 50", DECK_50
+    box, title, deck = "cards50", "Cards 50", deck("cards.50")
 
 
 def play_48(seat: Seat, seed: int) -> None:

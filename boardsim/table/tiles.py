@@ -5,7 +5,8 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from hallway.games import cards_set, duel_set, go_set, junior_set
+from hallway.games import duel_set, go_set, junior_set
+from hallway.games.cards import tiles as cards
 from hallway.sense.tilecode import RINGS
 
 
@@ -67,9 +68,10 @@ def _junior() -> tuple[Tile, ...]:
     )
 
 
-def _cards(deck: cards_set.Deck) -> tuple[Tile, ...]:
+def _cards(key: str) -> tuple[Tile, ...]:
+    deck = cards.deck(key)
     return tuple(
-        Tile(cards_set.name(card), (Half(card >> 1, (deck.openings[card * 4], 0), only=card & 1),))
+        Tile(cards.name(card), (Half(card >> 1, (deck.openings[card * 4], 0), only=card & 1),))
         for card in range(deck.cards)
     )
 
@@ -85,8 +87,8 @@ def _duel() -> tuple[Tile, ...]:
 BOXES: dict[str, tuple[Tile, ...]] = {
     "go": _go(),
     "junior": _junior(),
-    "cards48": _cards(cards_set.DECK_48),
-    "cards50": _cards(cards_set.DECK_50),
+    "cards48": _cards("cards.48"),
+    "cards50": _cards("cards.50"),
     "duel": _duel(),
 }
 

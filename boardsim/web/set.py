@@ -12,11 +12,12 @@ from boardsim.table.eyes import ICON_NAMES
 from boardsim.table.tiles import BOXES, Half, Tile
 from boardsim.tabletop import KEYS
 from boardsim.web.view import WORDS, colour
-from hallway.games import cards_set, duel_set, go_set, junior_set
+from hallway.games import duel_set, go_set, junior_set
+from hallway.games.cards.tiles import deck
 from hallway.games.go_board import CENTRE
 from hallway.maze.shapes import EAST, NORTH, SOUTH, WEST
-from hallway.places import CELLS, MAX_PADS, SIDE, SIDES
 from hallway.once import glyphs
+from hallway.places import CELLS, MAX_PADS, SIDE, SIDES
 from hardware.geometry import PITCH, TILE_THICKNESS
 
 TILE = 40.0  # mm: a tile's side
@@ -123,8 +124,8 @@ def _duel_frame() -> list[dict[str, Any]]:
 PRINTS: dict[str, tuple[str, Any, Any, int]] = {
     "go": ("go", _go_board, _no_icons, SIDE),
     "junior": ("junior", _junior_board, _junior_icons, SIDE),
-    "cards48": ("cards.48", None, lambda card: list(cards_set.DECK_48.on_card(card)), SIDE),
-    "cards50": ("cards.50", None, lambda card: list(cards_set.DECK_50.on_card(card)), SIDE),
+    "cards48": ("cards.48", None, lambda card: list(deck("cards.48").on_card(card)), SIDE),
+    "cards50": ("cards.50", None, lambda card: list(deck("cards.50").on_card(card)), SIDE),
     "duel": ("duel", None, _no_icons, duel_set.FRAME),
 }
 LEAST_PADS = {"cards48": 2, "cards50": 2}

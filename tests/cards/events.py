@@ -6,7 +6,10 @@
 
 from random import Random
 
-from hallway.games.cards import BEGIN, COLS, OVER, PASS, PLAY, TURN, Cards48, Cards50
+from hallway.games.cards.about import HAND, START
+from hallway.games.cards.hands import Hands
+from hallway.games.cards.picture import Picture
+from hallway.games.cards.rules import BEGIN, COLS, OVER, PASS, PLAY, TURN, Rules
 from hallway.games.game import MOST_EVENT, MOST_STATE
 from hallway.keys import DOWN, A
 from hallway.sense.tilecode import EMPTY
@@ -17,7 +20,6 @@ from tests.wordbook import book
 
 TEXTS = book("en", "cards")
 
-MADE = {48: Cards48, 50: Cards50}
 REPLAYED = 10  # of so many games one is replayed event by event
 
 
@@ -27,33 +29,49 @@ class Settings:
 
 
 class Play:
-    """Players at a table without sensors: they lay and lift, and the game is told."""
+    """Players at a table without sensors: they lay and lift; it is told, and shown."""
 
-    def __init__(self, made=Cards48, players=2, pads=2, seed=1):
+    def __init__(self, key="cards.48", players=2, pads=2, seed=1):
         self.random = Random(seed)
-        self.made = made
+        self.key = key
         self.players = players
         self.pads = pads
-        self.game = self.new()
-        self.view = self.game.view
+        self.rules = self.new()
+        self.view = SpokenView("cards")
         self.events = []
-        self.game.recorder = self.events.append
-        self.oracle = ORACLES[made.deck]
-        self.rows = self.game.grid.rows
+        self.oracle = ORACLES[key]
+        self.rows = self.rules.rows
         self.cells = bytearray([EMPTY] * 100)
-        self.deck = list(range(made.deck.cards))
+        self.deck = list(range(self.oracle.cards))
         self.random.shuffle(self.deck)
-        self.tell()
+        self.sit_down()
 
     def new(self):
-        return self.made(SpokenView("cards"), None, self.players, Settings(), self.pads)
+        return Rules(self.key, self.players, self.pads, Settings())
 
-    def tell(self):
-        self.game.moved(self.cells)
+    def sit_down(self):
+        """Hands and picture for the rules as they are now."""
+        self.hands = Hands(self.rules, None)
+        self.hands.write_down = self.events.append
+        self.picture = Picture(self.hands)
+        self.tell()
+
+    def restore(self, saved):
+        """As after a power cut, or when something was taken back."""
+        self.rules.restore(saved)
+        self.sit_down()
+
+    def look(self):
+        if self.hands.changed:
+            self.picture.show(self.view)
         assert self.view.text, "the screen has words"
 
+    def tell(self):
+        self.hands.moved(self.cells)
+        self.look()
+
     def where(self, cell):
-        return self.game.grid.sensed[cell[0] * COLS + cell[1]]
+        return self.hands.grid.sensed[cell[0] * COLS + cell[1]]
 
     def put(self, cell, card, turn=0):
         self.cells[self.where(cell)] = card * 4 + turn
@@ -64,23 +82,28 @@ class Play:
         self.tell()
 
     def press(self):
-        self.game.pressed(1)
+        self.hands.pressed(1)
+        self.look()
+
+    def key_down(self, key):
+        self.hands.key(key)
+        self.look()
 
     def pass_turn(self):
-        self.game.key(DOWN)
+        self.key_down(DOWN)
         assert self.text == "cards.pass" and self.view.choice_a == "cards.yes", self.text
-        self.game.key(A)
+        self.key_down(A)
 
     @property
     def table(self):
-        return table_of(self.game.turn.table)
+        return table_of(self.rules.table)
 
     @property
     def text(self):
         return self.view.text
 
     def light(self, cell):
-        return self.view.lights[self.game.grid.lights[cell[0] * COLS + cell[1]]]
+        return self.view.lights[self.hands.grid.lights[cell[0] * COLS + cell[1]]]
 
     def lights(self, meaning):
         return {
@@ -89,28 +112,28 @@ class Play:
 
     def lay_start(self, cards=None, turns=(0, 0, 0, 0)):
         """The four cards of the start, and the press that begins."""
-        for at, start in enumerate(self.game.start):
+        for at, start in enumerate(self.rules.start):
             card = self.deck.pop() if cards is None else cards[at]
             self.put(divmod(start, COLS), card, turns[at])
         self.press()
-        assert self.game.phase == PLAY, self.text
+        assert self.rules.phase == PLAY, self.text
 
 
 def play_events(seed: int, players: int, deck: int = 48, pads: int = 2) -> int:
     """A whole game, event by event; returns how many there were."""
     with told(seed=seed, players=players, deck=deck, pads=pads):
-        return _play_events(Play(MADE[deck], players, pads, seed), seed % REPLAYED == 0)
+        return _play_events(Play(f"cards.{deck}", players, pads, seed), seed % REPLAYED == 0)
 
 
 def _play_events(play: Play, replayed: bool) -> int:
-    game, random, players = play.game, play.random, play.players
+    rules, random, players = play.rules, play.random, play.players
     check = Replay(play) if replayed else Check(play)
-    held = [[play.deck.pop(), play.deck.pop()] for _ in range(players)]
-    play.lay_start(turns=[random.randrange(4) for _ in range(4)])
-    book = Book(play.made.deck, players, play.table)
+    held = [[play.deck.pop() for _ in range(HAND)] for _ in range(players)]
+    play.lay_start(turns=[random.randrange(4) for _ in range(START)])
+    book = Book(play.key, players, play.table)
     check(book, BEGIN)
     for step in range(MOST_STEPS):
-        if game.phase == OVER:
+        if rules.phase == OVER:
             assert not any(map(len, held)) or book.passes, "C8: all hands are played"
             values = play.view.values
             said = list(zip(values[::3], values[1::3], values[2::3], strict=True))
@@ -147,20 +170,20 @@ class Check:
         self.play = play
 
     def __call__(self, book: Book, kind: int) -> None:
-        play, game, players = self.play, self.play.game, self.play.players
+        play, rules, players = self.play, self.play.rules, self.play.players
         (event,) = play.events
         assert event[0] == kind and len(event) <= MOST_EVENT, event
         play.events.clear()
         assert play.table == book.table, "what lies on the table"
         assert book.oracle.is_one_group(set(book.table)), "C6 keeps the maze in one piece"
-        assert list(game.scores)[:players] == book.taken, "C5: a point a card"
-        assert list(game.hands)[:players] == book.hands and game.pile == book.pile, "C7: hands and pile"
-        assert (game.phase == OVER) == book.is_over, "C8, C9: the end"
-        assert book.is_over or game.player == book.player, "C1: then to the left"
-        count = len(book.table) + game.pile + sum(game.hands) + sum(game.scores)
-        assert count == play.made.deck.cards, "no card is lost"
+        assert list(rules.scores)[:players] == book.taken, "C5: a point a card"
+        assert list(rules.held)[:players] == book.hands and rules.pile == book.pile, "C7: hands and pile"
+        assert (rules.phase == OVER) == book.is_over, "C8, C9: the end"
+        assert book.is_over or rules.player == book.player, "C1: then to the left"
+        count = len(book.table) + rules.pile + sum(rules.held) + sum(rules.scores)
+        assert count == play.oracle.cards, "no card is lost"
         assert play.view.text in TEXTS and play.view.choice_b == "menu", play.view.text
-        assert len(game.save()) <= MOST_STATE
+        assert len(rules.save()) <= MOST_STATE
         self.replay(event)
 
     def replay(self, event: bytes) -> None:
@@ -168,14 +191,14 @@ class Check:
 
 
 class Replay(Check):
-    """And the events alone, and what was saved alone, give the same game."""
+    """And the events alone, and what was saved alone, give the same rules."""
 
     def __init__(self, play: Play) -> None:
         super().__init__(play)
         self.mirror, self.copy = play.new(), play.new()
 
     def replay(self, event: bytes) -> None:
-        saved = self.play.game.save()
+        saved = self.play.rules.save()
         self.mirror.apply(event)
         assert self.mirror.save() == saved, "a replay of the events gives the same game"
         self.copy.restore(saved)

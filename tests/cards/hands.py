@@ -10,8 +10,9 @@ from random import Random
 from typing import NamedTuple
 
 from boardsim import Tabletop
-from hallway.games.cards import COLS
-from hallway.games.cards_set import DECK_48, DECK_50, name
+from hallway.games.cards.about import HAND, START
+from hallway.games.cards.rules import COLS
+from hallway.games.cards.tiles import name
 from hallway.show.lively import LOOKS
 from hallway.show.meanings import LOOK
 from hallway.view import HERE, TAKE
@@ -21,8 +22,6 @@ from tests.players import told
 from tests.wordbook import book
 
 COMMON = book("en")
-
-DECKS = {48: DECK_48, 50: DECK_50}
 MOST_MENDS = 12  # steps from what one slip spoils to a board that is right
 COLOURS = [COMMON[f"player.{player}"] for player in range(6)]
 ASKEW = 28  # degrees: no longer readable
@@ -200,7 +199,7 @@ class TableHands:
     def choose(self, players: int) -> None:
         """From power-on through the menu, until the four cards of the start are asked for."""
         choose(self.top, f"Cards {self.deck}", players)
-        assert "Deal two cards each" in self.says, self.says
+        assert f"Deal {HAND} cards each" in self.says, self.says
 
     def start(self, cards, turns=(0, 0, 0, 0)) -> None:
         """Lay four cards where the light is, and begin."""
@@ -247,14 +246,14 @@ class TablePlayer:
         self.players = players
         self.pile = list(range(deck))
         self.random.shuffle(self.pile)
-        self.held = [[self.pile.pop(), self.pile.pop()] for _ in range(players)]
+        self.held = [[self.pile.pop() for _ in range(HAND)] for _ in range(players)]
         self.pads = pads
 
     def play(self) -> None:
         hands, random = self.hands, self.random
         hands.choose(self.players)
-        hands.start([self.pile.pop() for _ in range(4)], [random.randrange(4) for _ in range(4)])
-        self.book = Book(DECKS[hands.deck], self.players, hands.table)
+        hands.start([self.pile.pop() for _ in range(START)], [random.randrange(4) for _ in range(START)])
+        self.book = Book(f"cards.{hands.deck}", self.players, hands.table)
         for _ in range(MOST_STEPS):
             if self.book.is_over:
                 break

@@ -4,8 +4,9 @@
 from itertools import combinations
 from random import Random
 
-from hallway.games.cards import COLS
-from hallway.games.cards_set import DECK_48, DECK_50
+from hallway.games.cards.about import HAND, START
+from hallway.games.cards.rules import COLS
+from hallway.games.cards.tiles import PATHS, deck
 from hallway.places import cell_name
 from hallway.sense.tilecode import CLASH
 
@@ -18,12 +19,15 @@ DRAWN = {"│": "NS", "└": "NE", "├": "NES", "┴": "NEW", "┬": "ESW", "�
 class Oracle:
     """Knows the cards as they are printed, and the rules; nothing of how the referee works."""
 
-    def __init__(self, deck) -> None:
+    def __init__(self, key: str) -> None:
+        self.shapes = 2 * PATHS[key]
+        self.cards = len(self.shapes)
+        treasures = deck(key).treasures
         self.sides = [
             [{"NESW"[("NESW".index(side) + turn) % 4] for side in DRAWN[shape]} for turn in range(4)]
-            for shape in deck.shapes
+            for shape in self.shapes
         ]
-        self.treasures = [set(deck.treasures[2 * card : 2 * card + 2]) for card in range(deck.cards)]
+        self.treasures = [set(treasures[2 * card : 2 * card + 2]) for card in range(self.cards)]
 
     def beside(self, cell):
         return {side: (cell[0] + down, cell[1] + right) for side, (down, right) in SIDES.items()}
@@ -83,7 +87,7 @@ class Oracle:
         return cell not in table and bool(self.joined({**table, cell: (card, turn)}, cell))
 
 
-ORACLES = {DECK_48: Oracle(DECK_48), DECK_50: Oracle(DECK_50)}
+ORACLES = {key: Oracle(key) for key in PATHS}
 
 
 def table_of(cells, cols=COLS):
@@ -107,14 +111,13 @@ def start_cells(rows):
 class Book:
     """A game as its players keep it: what lies on the table, who holds and has taken how many cards."""
 
-    def __init__(self, deck, players: int, table: dict) -> None:
-        self.deck = deck
-        self.oracle = ORACLES[deck]
+    def __init__(self, key: str, players: int, table: dict) -> None:
+        self.oracle = ORACLES[key]
         self.table = dict(table)
         self.seen = {card for card, _ in table.values()}
         self.taken = [0] * players
-        self.hands = [2] * players  # C1
-        self.pile = deck.cards - 4 - 2 * players
+        self.hands = [HAND] * players  # C1
+        self.pile = self.oracle.cards - START - HAND * players
         self.player = 0
         self.passes = 0
         self.is_over = False
@@ -126,7 +129,7 @@ class Book:
             return None  # C2: one card, on a free cell
         (cell,) = laid
         card, turn = lies[cell]
-        if card in self.seen or card >= self.deck.cards:
+        if card in self.seen or card >= self.oracle.cards:
             return None
         if not self.oracle.may_lay(self.table, cell, card, turn):
             return None

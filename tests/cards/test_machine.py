@@ -11,7 +11,6 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from boardsim import Tabletop
-from hallway.games.cards_set import DECK_48
 from tests.cards.hands import COLOURS, COLS, Laid, TableHands
 from tests.cards.referee import Book, some_fit
 
@@ -44,7 +43,7 @@ class AnyHands(RuleBasedStateMachine):
     def start(self, turns) -> None:
         self.hands.choose(PLAYERS)
         self.hands.start([11, 23, 35, 0], turns)
-        self.book = Book(DECK_48, PLAYERS, self.hands.table)
+        self.book = Book("cards.48", PLAYERS, self.hands.table)
 
     # -- what hands do to cards
 

@@ -4,7 +4,9 @@
 import pytest
 
 from boardsim import Tabletop
-from hallway.games.cards import BEGIN, COLS, PLAY, SETUP, Cards48, Cards50
+from hallway.games.cards.about import HAND, START
+from hallway.games.cards.rules import BEGIN, COLS, PLAY, SETUP
+from hallway.games.cards.tiles import PATHS
 from hallway.keys import A
 from hallway.places import LIGHTS, cell_name, edge
 from hallway.sense.tilecode import CLASH, UNREADABLE
@@ -19,14 +21,14 @@ def test_the_start_is_four_different_cards_in_the_middle():
         play = Play(pads=pads)
         assert play.text == "cards.deal" and play.lights(HERE) == set(middle)
         for left, cell in enumerate(middle):
-            assert play.text == "cards.deal" and play.view.values == (4 - left,)
+            assert play.text == "cards.deal" and play.view.values == (HAND, START, START - left)
             play.press()
-            assert play.game.phase == SETUP, "not before all four lie there"
+            assert play.rules.phase == SETUP, "not before all four lie there"
             assert (play.text, play.view.values) == ("unseen", (cell_name(cell[0] * COLS + cell[1], COLS),))
             play.put(cell, 5 * left, turn=left)
         assert play.text == "cards.begin" and play.view.choice_a == "start"
-        play.game.key(A)
-        assert play.game.phase == PLAY
+        play.key_down(A)
+        assert play.rules.phase == PLAY
         assert play.events == [bytes([BEGIN, 0, 21, 42, 63])]
         assert play.table == {cell: (5 * at, at) for at, cell in enumerate(middle)}
 
@@ -42,7 +44,7 @@ def test_a_card_that_lies_face_down_in_the_middle_is_asked_for_by_its_cell():
         choose(top, "Cards 48", 2)
         for card, (pad, row, col) in enumerate(((0, 1, 4), (1, 1, 0), (0, 2, 4), (1, 2, 0))):
             top.pad(pad).put(f"cards48/card {card + 1}", row, col, face=int(card == 2))
-        assert "Lay four face up in the middle: 1 to go." in said()
+        assert f"Lay {START} face up in the middle: 1 to go." in said()
         top.press("a")
         assert "E3: nothing is felt here. Lay one of this game there, face up." in said()
         top.pad(0).lift(2, 4)
@@ -53,8 +55,8 @@ def test_a_card_that_lies_face_down_in_the_middle_is_asked_for_by_its_cell():
 @pytest.mark.parametrize(
     ("cell", "value", "text"),
     [
-        ((0, 0), 20, "cards.four"),  # beside the middle
-        ((1, 4), 48 * 4, "cards.foreign"),  # card 49 is not in this deck
+        ((0, 0), 20, "cards.middle"),  # beside the middle
+        ((1, 4), 48 * 4, "repair.foreign"),  # card 49 is not in this deck
         ((1, 4), 3 * 4 + 1, "repair.twice"),  # the same card twice
         ((2, 5), UNREADABLE, "repair.straighten"),
         ((2, 5), CLASH, "repair.sensor"),
@@ -69,25 +71,26 @@ def test_a_wrong_start_is_named(cell, value, text):
     play.tell()
     assert play.view.text == text
     play.press()
-    assert play.game.phase == SETUP and play.view.tune == "wrong" and play.view.text == text
+    assert play.rules.phase == SETUP and play.view.tune == "wrong" and play.view.text == text
     if value == 13:  # which of the two is taken off does not matter
         assert play.view.values in (("E2",), ("F2",))
     else:
-        assert play.view.values == (cell_name(cell[0] * COLS + cell[1], COLS),)
+        assert play.view.values[:1] == (cell_name(cell[0] * COLS + cell[1], COLS),)
     play.lift(cell)
     assert play.text == "cards.deal"
 
 
 def test_deal():
     """C1: two cards to each player, four on the table, the rest is the pile; red begins, then in order."""
-    for made in (Cards48, Cards50):
+    assert (HAND, START) == (2, 4)
+    for key in PATHS:
         for players in range(2, 7):
-            play = Play(made, players)
+            play = Play(key, players)
             play.lay_start()
-            game = play.game
-            assert list(game.hands) == [2] * players + [0] * (6 - players)
-            assert game.pile == made.deck.cards - 4 - 2 * players
-            assert game.player == 0 and play.view.title_values == ("@player.0", 0)
+            rules = play.rules
+            assert list(rules.held) == [HAND] * players + [0] * (6 - players)
+            assert rules.pile == play.oracle.cards - START - HAND * players
+            assert rules.player == 0 and play.view.title_values == ("@player.0", 0)
 
 
 def test_the_table_ends_at_the_outer_edge_and_that_is_shown():

@@ -3,29 +3,30 @@
 
 import pytest
 
-from hallway.games.cards import Cards48, Cards50
-from hallway.games.cards_set import DECK_48, DECK_50
+from hallway.games.cards.about import COPIES, MOST_PLAYERS
+from hallway.games.cards.tiles import PATHS, Deck, deck
 from hallway.moment.catalogue import games
 from tests.cards.referee import DRAWN, ORACLES
 from tools import prove_cards
 
 
-@pytest.mark.parametrize(("deck", "cards", "kinds"), [(DECK_48, 48, 24), (DECK_50, 50, 25)])
-def test_decks(deck, cards, kinds):
+@pytest.mark.parametrize(("key", "cards", "kinds"), [("cards.48", 48, 24), ("cards.50", 50, 25)])
+def test_decks(key, cards, kinds):
     """C12: 24 treasures four times on 48 cards, 25 on 50; two different ones on a card, no card twice."""
-    assert deck.cards == cards
-    carried = [deck.on_card(card) for card in range(cards)]
+    made = deck(key)
+    assert made.cards == cards
+    carried = [made.on_card(card) for card in range(cards)]
     assert all(pair[0] != pair[1] for pair in carried)
-    assert sorted(treasure for pair in carried for treasure in pair) == sorted(4 * list(range(kinds)))
+    assert sorted(treasure for pair in carried for treasure in pair) == sorted(COPIES * list(range(kinds)))
     assert len({frozenset(pair) for pair in carried}) == cards
-    assert set(deck.shapes) <= set(DRAWN)
+    assert set(PATHS[key]) <= set(DRAWN)
     for card in range(cards):
         for turn in range(4):
-            sides = ORACLES[deck].sides[card][turn]
+            sides = ORACLES[key].sides[card][turn]
             assert {
-                side for bit, side in enumerate("NESW") if deck.openings[card * 4 + turn] >> bit & 1
+                side for bit, side in enumerate("NESW") if made.openings[card * 4 + turn] >> bit & 1
             } == sides
-    assert not any(deck.openings[cards * 4 :])
+    assert not any(made.openings[cards * 4 :])
 
 
 def test_the_proof_holds(capsys):
@@ -34,19 +35,17 @@ def test_the_proof_holds(capsys):
     assert "24 × 4" in said and "25 × 4" in said
 
 
-def test_the_proof_fails_on_a_bad_deck(capsys):
-    twice = type(DECK_48)(24, (7, 7), DECK_48.shapes)
-    assert not prove_cards.is_fair("twice", twice)
-    broken = type(DECK_48)(24, (7, 11), " " + DECK_48.shapes[1:])
-    assert not prove_cards.is_fair("no path", broken)
-    same = type(DECK_48)(24, (24, 11), DECK_48.shapes)
-    assert not prove_cards.is_fair("same treasure", same)
+def test_the_proof_fails_on_a_bad_deck():
+    paths = PATHS["cards.48"]
+    assert prove_cards.is_fair("fair", Deck(paths))
+    assert not prove_cards.is_fair("twice", Deck(paths, (7, 7)))
+    assert not prove_cards.is_fair("no path", Deck(" " + paths[1:]))
+    assert not prove_cards.is_fair("same treasure", Deck(paths, (24, 11)))
 
 
 def test_two_entries_in_the_menu_that_differ_in_the_deck_alone():
     """C12."""
-    rows = [row for row in games() if row[1] == "cards"]
-    assert [(row[0], row[-1]) for row in rows] == [("cards.48", "Cards48"), ("cards.50", "Cards50")]
-    assert rows[0][1:-1] == rows[1][1:-1] and rows[0][2:6] == (2, 6, 0, 2)
-    own = [{key for key in vars(made) if not key.startswith("__")} for made in (Cards48, Cards50)]
-    assert own[0] | own[1] == {"deck", "name"}
+    entries = [vars(game) for game in games() if game.folder == "cards"]
+    assert [entry["key"] for entry in entries] == list(PATHS) == ["cards.48", "cards.50"]
+    assert entries[0] | {"key": "", "box": ""} == entries[1] | {"key": "", "box": ""}
+    assert (entries[0]["fewest"], entries[0]["most"]) == (2, MOST_PLAYERS)

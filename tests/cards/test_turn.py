@@ -6,9 +6,9 @@ from random import Random
 
 import pytest
 
-from hallway.games.cards import COLS, TURN
-from hallway.games.cards_set import DECK_48
-from hallway.games.cards_turn import Turn
+from hallway.games.cards.rules import COLS, TURN
+from hallway.games.cards.tiles import deck
+from hallway.games.cards.turn import Turn
 from hallway.places import cell_name
 from hallway.sense.tilecode import CLASH, EMPTY, MOVING, UNREADABLE
 from hallway.view import GOAL, HERE, HOME, NOTHING, PATH, TAKE, WRONG
@@ -16,8 +16,12 @@ from tests.cards.boards import a_line, middle_of, random_table, rigged
 from tests.cards.events import Play
 from tests.cards.referee import ORACLES, cell_of
 
+DECK_48 = deck("cards.48")
+SHAPES = ORACLES["cards.48"].shapes
 
-def with_treasure(treasure, deck=DECK_48):
+
+def with_treasure(treasure):
+    deck = DECK_48
     return [card for card in range(deck.cards) if treasure in deck.on_card(card)]
 
 
@@ -27,7 +31,7 @@ def with_treasure(treasure, deck=DECK_48):
 def test_a_card_must_be_joined_to_one_that_lies_there():
     """C2: by a path, not only edge to edge; other edges may mismatch; what is not joined is named."""
     play = rigged(middle_of([11, 23, 35, 0]))  # crossings, and a straight from N to S at (2, 5)
-    assert DECK_48.shapes[0] == "│" and DECK_48.shapes[1] == "└"
+    assert SHAPES[0] == "│" and SHAPES[1] == "└"
     play.put((2, 6), 1, turn=1)  # opens E and S: beside the straight, joined to nothing
     assert play.text == "cards.apart" and play.view.values == ("G3",) and play.light((2, 6)) == WRONG
     play.press()
@@ -50,7 +54,7 @@ def test_a_mismatch_beside_a_joined_edge_does_no_harm():
     table = {**middle_of([11, 23, 35, 0]), (3, 6): (2, 0)}
     play = rigged(table)
     # A curve at (3, 5) opens N to the straight and W to nothing; the T at (3, 6) knocks in vain.
-    assert DECK_48.shapes[4] == "└"
+    assert SHAPES[4] == "└"
     play.put((3, 5), 4, turn=3)
     play.press()
     assert [event[0] for event in play.events] == [TURN]
@@ -68,8 +72,8 @@ def test_a_card_may_fill_a_gap():
 @pytest.mark.parametrize(
     ("cell", "value", "text"),
     [
-        ((3, 3), 50 * 4, "cards.foreign"),  # card 51
-        ((3, 3), 59 * 4 + 3, "cards.foreign"),
+        ((3, 3), 50 * 4, "repair.foreign"),  # card 51
+        ((3, 3), 59 * 4 + 3, "repair.foreign"),
         ((3, 3), 35 * 4, "cards.seen"),  # lies on the table already
         ((3, 3), 40 * 4, "cards.seen"),  # taken earlier
         ((1, 4), 12 * 4, "cards.not-free"),  # on top of another
@@ -77,13 +81,13 @@ def test_a_card_may_fill_a_gap():
         ((1, 4), UNREADABLE, "repair.straighten"),
         ((0, 0), CLASH, "repair.sensor"),
         ((1, 4), 11 * 4 + 3, "repair.turn"),
-        ((1, 4), EMPTY, "cards.put"),
+        ((1, 4), EMPTY, "repair.put"),
     ],
 )
 def test_whatever_is_wrong_is_named_and_nothing_counts(cell, value, text):
     """R4, C2: cards foreign, seen before, on another, crooked, turned, missing; put right, play goes on."""
     play = rigged(middle_of([11, 23, 35, 0]))
-    play.game.seen[40] = 1
+    play.rules.seen[40] = 1
     at = play.where(cell)
     before = play.cells[at]
     play.cells[at] = value
@@ -100,7 +104,7 @@ def test_whatever_is_wrong_is_named_and_nothing_counts(cell, value, text):
 
 def test_every_card_that_was_on_the_table_is_known():
     """C2, R4: a card of the start, one laid and one taken cannot be laid again."""
-    for table, (cell, card, turn), takes, _ in a_line(6):
+    for table, (cell, card, turn), takes in a_line(6):
         some = max(takes, key=len)
         if not some:
             continue
@@ -134,9 +138,9 @@ def test_the_other_card_of_a_pair_is_another_card_not_its_back():
     play.put((2, 4), 35)
     assert (play.text, play.view.values) == ("cards.not-free", ("E3",))
     play.lift((2, 4))
-    assert (play.text, play.view.values) == ("cards.put", ("E3", 35))
+    assert (play.text, play.view.values) == ("repair.put", ("E3", "35"))
     play.put((0, 4), 35)  # joined above the crossing
-    assert (play.text, play.view.values) == ("cards.put", ("E3", 35)), "not: move it there"
+    assert (play.text, play.view.values) == ("repair.put", ("E3", "35")), "not: move it there"
 
 
 def test_one_card_a_turn():
@@ -183,14 +187,13 @@ def test_until_the_press_the_card_may_be_turned_moved_or_changed():
 
 def test_matches_of_both_treasures_along_a_path_of_any_length():
     """C4: both treasures of the played card, over any distance, past other treasures, not off the path."""
-    deck = DECK_48
+    deck, lying = DECK_48, ORACLES["cards.48"].sides
     for played in range(deck.cards):
         first, second = deck.on_card(played)
         same_first = [card for card in with_treasure(first) if card != played]
         same_second = [card for card in with_treasure(second) if card != played]
         others = [card for card in range(48) if not deck.marks[card] & deck.marks[played]]
         # A row of cards, all joined in line whatever they are: turned so that they open W and E.
-        lying = ORACLES[deck].sides
 
         def level(card, lying=lying):
             return next((turn for turn in range(4) if {"W", "E"} <= lying[card][turn]), None)
@@ -205,7 +208,7 @@ def test_matches_of_both_treasures_along_a_path_of_any_length():
         table[(1, 1)] = (same_first[-1] if same_first[-1] != ends[0] else same_first[0], 0)
         play = rigged(table)
         play.put((2, 0), played, level(played))
-        found = {divmod(play.game.turn.matched[at], COLS) for at in range(play.game.turn.matches)}
+        found = {divmod(play.hands.turn.matched[at], COLS) for at in range(play.hands.turn.matches)}
         assert {(2, 1), (2, 6)} <= found
         assert found == play.oracle.matches({**table, (2, 0): (played, level(played))}, (2, 0))
         assert play.view.icons == deck.on_card(played) and play.view.icons_done == 3
@@ -214,16 +217,15 @@ def test_matches_of_both_treasures_along_a_path_of_any_length():
 def test_a_card_matched_twice_is_one_point():
     """C5: a card that carries both treasures of the played one counts once."""
     # No two cards of these decks share both treasures: give one card the marks of another.
-    deck = type(DECK_48)(24, (7, 11), DECK_48.shapes)
+    twins = deck("cards.48")
     twin, played = 23, 11
-    deck.marks[twin] = deck.marks[played]
-    turn = Turn(deck, 5, COLS)
+    twins.marks[twin] = twins.marks[played]
     lies = bytearray([EMPTY] * 50)
     seen = bytearray(48)
     for cell, card in ((14, twin), (12, 47)):
-        turn.put(cell, card * 4)
         lies[cell] = card * 4
         seen[card] = 1
+    turn = Turn(twins, bytes(lies), 5, COLS)
     lies[13] = played * 4
     turn.look(lies, seen)
     assert (turn.matches, turn.matched[0]) == (1, 14)
@@ -232,23 +234,22 @@ def test_a_card_matched_twice_is_one_point():
     assert turn.count == 1 and turn.is_legal
 
 
-def test_a_card_matched_twice_scores_once(monkeypatch):
+def test_a_card_matched_twice_scores_once():
     """C5: in the score too."""
     twin, played = 23, 11
-    marks = list(DECK_48.marks)
-    marks[twin] = marks[played]
-    monkeypatch.setattr(DECK_48, "marks", marks)
     play = rigged({(1, 4): (twin, 0), (1, 2): (47, 0)})
+    marks = play.rules.deck.marks
+    marks[twin] = marks[played]
     play.put((1, 3), played, 0)
     play.lift((1, 4))
     play.press()
-    assert list(play.game.scores[:2]) == [1, 0]
+    assert list(play.rules.scores[:2]) == [1, 0]
 
 
 def test_taking_is_free_one_point_each_never_the_played_card():
     """C5, C7: any or all of the matched cards, or none; paths are judged before anything is taken."""
     tried = 0
-    for table, (cell, card, turn), takes, _ in a_line(3):
+    for table, (cell, card, turn), takes in a_line(3):
         if len(takes) < 4:
             continue
         tried += 1
@@ -261,7 +262,7 @@ def test_taking_is_free_one_point_each_never_the_played_card():
                 play.lift(lifted)
                 # Lifting a card in between does not cut the paths to the others.
             play.press()
-            assert play.game.scores[0] == len(some) and play.game.gained == len(some)
+            assert play.rules.scores[0] == len(some) and play.rules.gained == len(some)
             assert play.table == {k: v for k, v in {**table, cell: (card, turn)}.items() if k not in some}
         play = rigged(table)
         play.put(cell, card, turn)
@@ -271,7 +272,9 @@ def test_taking_is_free_one_point_each_never_the_played_card():
             play = rigged(table)
             play.put(cell, card, turn)
             play.lift(never)
-            assert play.text in ("cards.put", "cards.split") and play.view.values[1] == table[never][0] + 1
+            assert (
+                play.text in ("repair.put", "cards.split") and int(play.view.values[1]) == table[never][0] + 1
+            )
             play.press()
             assert not play.events
         if tried == 10:
@@ -282,7 +285,7 @@ def test_the_rest_must_stay_one_group():
     """C6: what splits the rest is refused, and the card to put back is named; corners do not count. Lit is
     what may be taken beside what has been taken already.
     """
-    oracle = ORACLES[DECK_48]
+    oracle = ORACLES["cards.48"]
     refused = chosen = 0  # chosen: some of what was lifted had to go back, and it mattered what
     random = Random(8)
     while refused < 25 or chosen < 12:
@@ -309,7 +312,7 @@ def test_the_rest_must_stay_one_group():
                 # Doing what it says, again and again, leads to the largest part that may be taken.
                 left = set(some)
                 while left not in takes:
-                    assert play.text in ("cards.split", "cards.more", "cards.put")
+                    assert play.text in ("cards.split", "cards.more", "repair.put")
                     assert (play.text == "cards.more") <= any(left < more for more in takes)
                     back = cell_of(play.view.values[0])
                     assert back in left
@@ -318,13 +321,13 @@ def test_the_rest_must_stay_one_group():
                 best = max(len(each) for each in takes if each <= set(some))
                 assert len(left) == best
                 play.press()
-                assert play.game.scores[0] == best
+                assert play.rules.scores[0] == best
                 chosen += len(some) > 1 and best > 0
 
 
 def test_taking_more_may_be_right_where_taking_fewer_is_not():
     """C6: any subset that leaves one group; while hands lift one by one the device waits for more."""
-    oracle = ORACLES[DECK_48]
+    oracle = ORACLES["cards.48"]
     random = Random(5)
     found = 0
     while found < 3:
@@ -343,7 +346,7 @@ def test_taking_more_may_be_right_where_taking_fewer_is_not():
                 play.lift(next(iter(larger - {one})))
                 assert play.text == "cards.taken" and play.view.values == (2,)
                 play.press()
-                assert play.game.scores[0] == 2
+                assert play.rules.scores[0] == 2
 
 
 def random_turn(random, oracle, cards, rows):
@@ -376,7 +379,7 @@ def test_a_press_while_a_card_moves_settles_nothing():
     assert not play.events and (play.text, play.view.values) == ("cards.restless", ("F2",))
     play.cells[at] = EMPTY
     play.tell()
-    assert play.text == "cards.put"
+    assert play.text == "repair.put"
     play.cells[at] = 23 * 4
     play.tell()
     play.press()

@@ -6,7 +6,6 @@ from collections.abc import Callable
 
 from boardsim.pad import PITCH
 from boardsim.table.tiles import BOXES, named
-from hallway.games.cards_set import DECK_48, DECK_50
 from hallway.places import SIDE
 from tests.play import dice_shown
 from tests.players import cards, duel, go, junior
@@ -199,7 +198,7 @@ class Obedient(Person):
 
     def _cards_lay(self, _) -> None:
         table = {cell: laid for cell, laid in self._grid().items() if laid[0] < 48}
-        oracle = cards.ORACLES[DECK_48 if self.box == "cards48" else DECK_50]
+        oracle = cards.ORACLES["cards.48" if self.box == "cards48" else "cards.50"]
         places = oracle.places(table, 10 if self.pads == 4 else 5, 10)
         cards_left = set(range(48)) - {card for card, _ in table.values()}
         may_fit = places and cards_left and self.random.random() < 0.6  # what was played before does not
@@ -214,7 +213,7 @@ class Obedient(Person):
 
     def _cards_take(self, _) -> None:
         table = {cell: laid for cell, laid in self._grid().items() if laid[0] < 48}
-        oracle = cards.ORACLES[DECK_48 if self.box == "cards48" else DECK_50]
+        oracle = cards.ORACLES["cards.48" if self.box == "cards48" else "cards.50"]
         if self.laid_last in table:
             takes = oracle.takes(table, self.laid_last)
             for cell in sorted(self.random.choice(takes)) if takes else ():
