@@ -20,7 +20,8 @@ from hallway.console.sitting import ROOM
 from hallway.places import CELLS, SIDE
 from hallway.sense.tilecode import CLASH
 from hardware.geometry import cell_centre
-from tests.players.anyone import KEYS, READ_S, STRANGERS, Anyone
+from tests.players.anyone import KEYS, STRANGERS, Anyone
+from tests.players.obedient import READ_S
 from tests.recorded import KINDS, Nvm, begin, quick_journal, record
 from tests.recorded import play as play_events
 from tests.watch import Watch, plain_words

@@ -15,7 +15,7 @@ import pytest
 LIST = Path(__file__).with_suffix(".txt")
 LONG_S = 1.0  # of the processor, for all cases of a test
 KEPT = {
-    "tests/test_desk.py::test_every_game_plays_itself_to_its_last_screen": "a whole game of each kind",
+    "tests/test_tapes.py::test_every_game_plays_itself_to_its_last_screen": "a whole game of each kind",
 }
 BEGUN = pytest.StashKey[float]()
 

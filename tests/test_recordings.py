@@ -20,6 +20,9 @@ RECORDINGS = sorted((Path(__file__).parent / "recordings").glob("*.json.gz"))
 
 # A number that the rulebook fixes was a word, and has become a value.
 SAID_ANEW: dict[str, str] = {}
+for left in range(1, 5):  # Cards
+    deal = "Deal {} cards each. Lay {} face up in the middle: {} to go."
+    SAID_ANEW[deal.format("two", "four", left)] = deal.format(2, 4, left)
 
 
 class Chance:

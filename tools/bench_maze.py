@@ -13,7 +13,7 @@ import tracemalloc
 from time import process_time
 
 from boardsim import ROOT
-from hallway.games.cards_set import DECK_50
+from hallway.games.cards.tiles import PATHS
 from hallway.games.duel.tiles import FRAME_CELLS
 from hallway.games.duel.tiles import KINDS as DUEL
 from hallway.games.junior_set import BOARD, FREE
@@ -62,7 +62,7 @@ def duel(chance: random.Random) -> Tiles:
 
 def cards(chance: random.Random) -> Tiles:
     """10×10 cells with the paths of two decks of Cards 50."""
-    set_of = list(2 * DECK_50.shapes)
+    set_of = list(4 * PATHS["cards.50"])
     chance.shuffle(set_of)
     return [tile(shape, chance) for shape in set_of]
 

@@ -7,41 +7,40 @@ Random players lay any card that fits anywhere and take as much as they may; the
 from collections import Counter
 from random import Random
 
-from hallway.games.cards_set import COPIES, DECK_48, DECK_50, Deck
-from hallway.games.cards_turn import Turn, ones
-from hallway.maze.shapes import SHAPES, drawn, turned
-from hallway.sense.tilecode import EMPTY
+from hallway.games.cards.about import COPIES, HAND
+from hallway.games.cards.rules import COLS
+from hallway.games.cards.tiles import Deck, deck
+from hallway.games.cards.turn import Turn, ones
+from hallway.maze.shapes import SHAPES
+from hallway.places import SIDE
+from hallway.sense.tilecode import EMPTY, card_of
 
-DECKS = {"Cards 48": (DECK_48, 24), "Cards 50": (DECK_50, 25)}
+DECKS = {"Cards 48": ("cards.48", 24), "Cards 50": ("cards.50", 25)}  # and treasures
 FEWEST_TAKES = 8  # turns of an average game of two in which something is taken
-ROWS, COLS = 5, 10
 START = (14, 15, 24, 25)
-HAND = 2
 
 
-def is_one_path(shape: str) -> bool:
+def is_one_path(openings: int) -> bool:
     """Whether a card has one connected path: a line or a fork that opens to two sides or more."""
-    return drawn(shape).bit_count() >= 2
+    return openings.bit_count() >= 2
 
 
 def is_fair(name: str, deck: Deck) -> bool:
     """Each treasure four times, two different ones on a card, no card twice, one path a card."""
     carried = Counter(deck.treasures)
-    shapes = Counter(deck.shapes)
-    cards = {
-        (min(turned(drawn(deck.shapes[card]), turn) for turn in range(4)), frozenset(deck.on_card(card)))
-        for card in range(deck.cards)
-    }
+    openings = [deck.openings[4 * card : 4 * card + 4] for card in range(deck.cards)]  # a turn each
+    shapes = Counter(SHAPES[turns[0]] for turns in openings)
+    cards = {(min(openings[card]), frozenset(deck.on_card(card))) for card in range(deck.cards)}
     print(f"{name}: {deck.cards} cards")
     print(f"  treasures              {len(carried)} × {max(carried.values())}")
     different = all(len(set(deck.on_card(card))) == 2 for card in range(deck.cards))
     print(f"  two different a card   {different}")
     print(f"  different cards        {len(cards)}")
-    one_path = all(is_one_path(shape) for shape in deck.shapes)
+    one_path = all(is_one_path(turns[0]) for turns in openings)
     print(f"  one path a card        {one_path}")
     drawn_as = [f"{shape} {shapes[shape]}" for shape in SHAPES if shapes[shape]]
     print(f"  shapes                 {', '.join(drawn_as)}")
-    full = len(carried) == deck.kinds and set(carried.values()) == {COPIES}
+    full = set(carried.values()) == {COPIES}
     return full and different and one_path and len(cards) == deck.cards
 
 
@@ -49,16 +48,17 @@ def play(deck: Deck, random: Random, players: int) -> tuple[int, int, int, int]:
     """Turns, turns with a take, cards taken and passes of a game."""
     pile = list(range(deck.cards))
     random.shuffle(pile)
-    hands = [[pile.pop(), pile.pop()] for _ in range(players)]
-    turn = Turn(deck, ROWS, COLS)
-    lies = bytearray([EMPTY] * (ROWS * COLS))
+    hands = [[pile.pop() for _ in range(HAND)] for _ in range(players)]
+    table = bytearray([EMPTY] * (SIDE * COLS))
+    turn = Turn(deck, table, SIDE, COLS)
+    lies = bytearray(table)
     seen = bytearray(deck.cards)
 
     def put(cell: int, value: int) -> None:
-        turn.put(cell, value)
-        lies[cell] = value
+        table[cell] = lies[cell] = value
         if value != EMPTY:
-            seen[value >> 2] = 1
+            seen[card_of(value)] = 1
+        turn.begin()
 
     for cell in START:
         put(cell, pile.pop() * 4 + random.randrange(4))
@@ -92,7 +92,7 @@ def play(deck: Deck, random: Random, players: int) -> tuple[int, int, int, int]:
         put(cell, value)
         for each in gone:
             put(each, EMPTY)
-        hand.remove(value >> 2)
+        hand.remove(card_of(value))
         if pile:
             hand.append(pile.pop())
         turns += 1
@@ -103,13 +103,14 @@ def play(deck: Deck, random: Random, players: int) -> tuple[int, int, int, int]:
 
 def prove(games: int = 40) -> bool:
     held = True
-    for name, (deck, kinds) in DECKS.items():
-        held = is_fair(name, deck) and deck.kinds == kinds and held
+    for name, (key, kinds) in DECKS.items():
+        made = deck(key)
+        held = is_fair(name, made) and len(set(made.treasures)) == kinds and held
         for players in (2, 6):
             random = Random(players)
             turns, takes, taken, passes = (
                 sum(game) / games
-                for game in zip(*(play(deck, random, players) for _ in range(games)), strict=True)
+                for game in zip(*(play(made, random, players) for _ in range(games)), strict=True)
             )
             print(
                 f"  {players} random players       {takes:.1f} of {turns:.1f} turns take {taken:.1f} cards,"

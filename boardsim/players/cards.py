@@ -2,24 +2,23 @@
 """Two players of Cards, who lay the card that takes most."""
 
 from boardsim.layout import ABREAST
-from boardsim.games import GAMES
 from boardsim.players.person import Person
 from boardsim.players.seat import Seat
-from hallway.games.cards_set import DECK_48, DECK_50, Deck
-from hallway.games.cards_set import name as card_name
-from hallway.games.cards_turn import Turn, ones
+from hallway.games.cards.rules import COLS
+from hallway.games.cards.tiles import deck
+from hallway.games.cards.tiles import name as card_name
+from hallway.games.cards.turn import Turn, ones
 from hallway.places import SIDE
 from hallway.sense.tilecode import EMPTY
 
-COLS = ABREAST * SIDE
 TAKEN = "taken"
 
 
 class CardPlayers(Person):
-    deck: Deck
 
     def __init__(self, seat: Seat, seed: int) -> None:
         super().__init__(seat, seed)
+        self.deck = deck(self.key)
         self.pads = 4 if seat.desk.pads == 4 else 2
         self.rows = SIDE * self.pads // ABREAST
 
@@ -71,9 +70,7 @@ class CardPlayers(Person):
     def best_card(self, player: int) -> tuple[int, int, int, list[int]] | None:
         """A card, its cell and turn, and the cells that it takes."""
         lies = self.table()
-        turn = Turn(self.deck, self.rows, COLS)
-        for cell, value in enumerate(lies):
-            turn.put(cell, value)
+        turn = Turn(self.deck, bytes(lies), self.rows, COLS)
         unseen = bytearray(self.deck.cards)
         ways = []
         for cell in self.free_beside(lies):

@@ -7,7 +7,8 @@ there is no ink, and every path leads over it: its light is the path's.
 """
 
 from boardsim.table.tiles import JOKER, Half, Tile
-from hallway.games import cards_set, junior_set
+from hallway.games import junior_set
+from hallway.games.cards.tiles import deck
 from hallway.maze.shapes import EAST, NORTH, SOUTH, WEST
 from hardware import geometry
 from hardware.tiles import measures
@@ -71,10 +72,10 @@ def treasures(game: str, tile: Tile) -> list[tuple[int, float, float, float]]:
     if game == "junior" and number in junior_set.SECRET_TILES:
         secret = len(junior_set.FIXED_SECRETS) + junior_set.SECRET_TILES.index(number)
         return [(secret, *beside(1, -1))]
-    deck = {"cards48": cards_set.DECK_48, "cards50": cards_set.DECK_50}.get(game)
-    if deck is None:
+    key = {"cards48": "cards.48", "cards50": "cards.50"}.get(game)
+    if key is None:
         return []
-    first, second = deck.on_card(2 * number + (tile.halves[0].only or 0))
+    first, second = deck(key).on_card(2 * number + (tile.halves[0].only or 0))
     return [(first, *beside(1, -1)), (second, *beside(-1, 1))]
 
 

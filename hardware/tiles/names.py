@@ -38,7 +38,7 @@ def name(language: str, game: str, tile: Tile) -> str:
     if game in ("junior", "duel"):
         return book(language, game)[f"tile.{tile.halves[0].number}"]
     # "put card 12 back": the word before the number.
-    word = re.search(r"(\w+) \{1\}", book(language, "cards")["cards.put"])
+    word = re.search(r"(\w+) \{1\}", book(language, "cards")["repair.put"])
     if not word:
-        raise ValueError(f"cards.put in {language} does not name a card")
+        raise ValueError(f"repair.put in {language} does not name a card")
     return f"{word[1]} {2 * tile.halves[0].number + (tile.halves[0].only or 0) + 1}"

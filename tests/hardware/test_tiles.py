@@ -265,7 +265,7 @@ def test_names_are_what_the_screen_says_in_every_language():
         for tile in BOXES["cards50"]:
             word, number = names.name(language, "cards50", tile).split()
             assert number == tile.name.split()[1]
-            assert f"{word} {{1}}" in wordbook.book(language, "cards")["cards.put"]
+            assert f"{word} {{1}}" in wordbook.book(language, "cards")["repair.put"]
     assert names.name("de", "go", named("go/path 3")) == "Weg 3"
 
 

@@ -11,13 +11,13 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from boardsim import Tabletop
-from hallway.games.cards_set import DECK_48
-from tests.players.cards import COLOURS, COLS, Book, Laid, TableHands, some_fit
+from tests.cards.hands import COLOURS, COLS, Laid, TableHands
+from tests.cards.referee import Book, some_fit
 
 PADS, PLAYERS, ROWS = 2, 3, 5
 PUSH_S = 0.9
 MOST_PAST = 8  # turns that can be taken back
-WAYS = {"N": (1, 0), "E": (0, -1), "S": (-1, 0), "W": (0, 1)}
+FALL = {"N": (1, 0), "E": (0, -1), "S": (-1, 0), "W": (0, 1)}
 QUESTIONS = ("Leave this game?", "Take back the last step?", "nothing to take back")
 ADVICE = re.compile(r"[Tt]ake|[Pp]ut|[Tt]urn|[Mm]ove|[Ll]ay|[Pp]ress|pass|[Pp]lug|A: ")
 
@@ -43,7 +43,7 @@ class AnyHands(RuleBasedStateMachine):
     def start(self, turns) -> None:
         self.hands.choose(PLAYERS)
         self.hands.start([11, 23, 35, 0], turns)
-        self.book = Book(DECK_48, PLAYERS, self.hands.table)
+        self.book = Book("cards.48", PLAYERS, self.hands.table)
 
     # -- what hands do to cards
 
@@ -63,7 +63,7 @@ class AnyHands(RuleBasedStateMachine):
         if self.is_out(card):
             return
         self.top.pad(pad).push(f"card {card + 1}", f"{side}{line}")
-        down, right = WAYS[side]
+        down, right = FALL[side]
         along = [(line, 5 * pad + at) if right else (at, 5 * pad + line) for at in range(5)]
         if down + right < 0:
             along.reverse()

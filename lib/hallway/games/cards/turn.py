@@ -5,9 +5,10 @@ Nothing is remembered of the order in which hands did things: paths are judged w
 table back in its place (C5), so a turn is right or wrong by what lies there when it ends.
 """
 
-from hallway.games.cards_set import COPIES
+from hallway.games.cards.about import COPIES
 from hallway.maze.maze import Maze
-from hallway.sense.tilecode import EMPTY, UNREADABLE
+from hallway.places import Cell
+from hallway.sense.tilecode import EMPTY, UNREADABLE, CellByte, card_of
 
 MOST_MATCHES = 2 * (COPIES - 1)
 ALL_SIDES = 15
@@ -16,29 +17,24 @@ ALL_SIDES = 15
 class Turn:
     """`table` is what lay there before; sets of matches are masks: bit i is the cell `matched[i]`."""
 
-    def __init__(self, deck, rows: int, cols: int) -> None:
-        size = rows * cols
-        self.table = bytearray([EMPTY] * size)  # to be written by `put`
-        self.wanted = bytearray(size)  # what should lie there now, given what this turn may do
-        self.card = -1  # the cell of the card laid in this turn, or -1
-        self.value = EMPTY  # how it lies
-        self.joined = False
+    def __init__(self, deck, table, rows: int, cols: int) -> None:
+        self.wanted = bytearray(len(table))  # what should lie there now, given what this turn may do
         self.matched = bytearray(MOST_MATCHES)
-        self.matches = 0  # how many
         self.may_take = bytearray(1 << MOST_MATCHES)  # for each set of matches, if it may be taken (C6)
-        self.takeable = 0  # the matches that are in at least one such set with all that has been taken off
-        self.lifted = 0  # the matches that have been taken off
+        self.card = -1  # the cell of the card laid in this turn, or -1
         self._deck = deck
+        self._table = table
         self._paths = Maze(rows, cols)
         self._ground = Maze(rows, cols)  # every card opens to all sides: neighbours count, paths need not
         self._beside = bytearray(MOST_MATCHES)  # the sides on which a matched card has a neighbour
         self._steps = (-cols, 1, cols, -1)  # to the neighbour in the N, E, S, W
+        self.begin()
 
-    def put(self, cell: int, value: int) -> None:
-        """A card of the table, or EMPTY; the turn begins anew."""
+    def begin(self) -> None:
+        """With the table as it is now."""
         self._lay(-1, EMPTY)
-        self.table[cell] = value
-        self._set(cell, value)
+        for cell in range(len(self._table)):
+            self._set(cell, self._table[cell])
 
     def look(self, lies, seen) -> None:
         """Judge what lies there now. `seen` has 1 for each card that has been on the table before."""
@@ -47,7 +43,7 @@ class Turn:
         if card != self.card or value != self.value:
             self._lay(card, value)
         wanted = self.wanted
-        table = self.table
+        table = self._table
         for cell in range(len(wanted)):
             wanted[cell] = table[cell]
             if lies[cell] == UNREADABLE and table[cell] == EMPTY:
@@ -65,7 +61,7 @@ class Turn:
             if self.may_take[taken] and taken & self.lifted == self.lifted:
                 self.takeable |= taken
 
-    def reaches(self, cell: int) -> bool:
+    def reaches(self, cell: Cell) -> bool:
         """Whether a path leads there from the card that was laid and joined."""
         return self._paths.reaches(cell)
 
@@ -93,14 +89,14 @@ class Turn:
 
     # -- how it is found out
 
-    def _find(self, lies, seen) -> int:
+    def _find(self, lies, seen) -> Cell:
         """The cell with a card that is new to the table, on a cell that was free (C2, C3), or -1: of several
         one that is joined, and the first that was.
         """
         found = -1
         if self.joined and self._is_new(self.card, lies, seen):
             return self.card
-        for cell in range(len(self.table)):
+        for cell in range(len(self._table)):
             if self._is_new(cell, lies, seen):
                 found = cell
                 self._lay(cell, lies[cell])
@@ -108,23 +104,23 @@ class Turn:
                     break
         return found
 
-    def _is_new(self, cell: int, lies, seen) -> bool:
-        card = lies[cell] >> 2
-        return self.table[cell] == EMPTY and card < self._deck.cards and not seen[card]
+    def _is_new(self, cell: Cell, lies, seen) -> bool:
+        card = card_of(lies[cell])
+        return self._table[cell] == EMPTY and card < self._deck.cards and not seen[card]
 
-    def _set(self, cell: int, value: int) -> None:
+    def _set(self, cell: Cell, value: CellByte) -> None:
         self._paths.put(cell, self._deck.openings[value])
         self._ground.put(cell, 0 if value == EMPTY else ALL_SIDES)
 
-    def _lay(self, cell: int, value: int) -> None:
+    def _lay(self, cell: Cell, value: CellByte) -> None:
         if self.card >= 0:
             self._set(self.card, EMPTY)
         self.card = cell
-        self.value = value
+        self.value = value  # how it lies
         self.joined = False
-        self.matches = 0
-        self.takeable = 0
-        self.lifted = 0
+        self.matches = 0  # how many
+        self.takeable = 0  # the matches that are in at least one such set with all that has been taken off
+        self.lifted = 0  # the matches that have been taken off
         self.may_take[0] = 1
         if cell >= 0:
             self._set(cell, value)
@@ -137,10 +133,10 @@ class Turn:
         """C4: cards on a path from the one that was laid, with one of its treasures."""
         self._paths.fill(self.card)
         marks = self._deck.marks
-        mine = marks[self.value >> 2]
-        table = self.table
+        mine = marks[card_of(self.value)]
+        table = self._table
         for cell in range(len(table)):
-            if table[cell] != EMPTY and marks[table[cell] >> 2] & mine and self._paths.reaches(cell):
+            if table[cell] != EMPTY and marks[card_of(table[cell])] & mine and self._paths.reaches(cell):
                 self.matched[self.matches] = cell
                 self._beside[self.matches] = self._ground.joined(cell)
                 self.matches += 1

@@ -6,26 +6,16 @@ from random import Random
 import pytest
 
 from boardsim import Tabletop
-from hallway.games.cards import COLS, TURN, Cards48, Cards50
-from hallway.games.cards_set import DECK_48, DECK_50
-from hallway.games.cards_turn import Turn
+from hallway.games.cards.rules import COLS, TURN, Rules
+from hallway.games.cards.tiles import PATHS, deck
+from hallway.games.cards.turn import Turn
 from hallway.sense.tilecode import CLASH, EMPTY, UNREADABLE
 from hallway.view import HERE, NOTHING
-from tests.cards_boards import a_line, random_table, rigged
-from tests.players.cards import (
-    KINDS,
-    MADE,
-    ORACLES,
-    TableHands,
-    cell_of,
-    play_events,
-    play_table,
-    table_of,
-)
-from tests.wordbook import book
-
-COMMON = book("en")
-TEXTS = book("en", "cards")
+from tests.cards import WAYS
+from tests.cards.boards import a_line, random_table, rigged
+from tests.cards.events import play_events
+from tests.cards.hands import TableHands, play_table
+from tests.cards.referee import ORACLES, cell_of, table_of
 
 # -- against the slow referee
 
@@ -34,19 +24,19 @@ def test_referee_and_slow_referee_agree():
     """C2, C3, C4, C5, C6, R1: joined, matched and every set that may be taken, over 25,000 positions."""
     random = Random(20)
     joined = matched = several = held = 0
+    decks = {key: deck(key) for key in PATHS}
     for number in range(2500):
-        deck = (DECK_48, DECK_50)[number % 2]
+        key = sorted(PATHS)[number % 2]
         rows = 10 if number % 5 == 0 else 5
-        oracle = ORACLES[deck]
-        table = random_table(random, oracle, deck.cards, rows, random.randrange(4, 30))
-        turn = Turn(deck, rows, COLS)
-        seen = bytearray(deck.cards)
+        oracle = ORACLES[key]
+        table = random_table(random, oracle, oracle.cards, rows, random.randrange(4, 30))
+        seen = bytearray(oracle.cards)
         lies = bytearray([EMPTY] * (rows * COLS))
         for (row, col), (card, turned) in table.items():
-            turn.put(row * COLS + col, card * 4 + turned)
             lies[row * COLS + col] = card * 4 + turned
             seen[card] = 1
-        unseen = [card for card in range(deck.cards) if not seen[card]]
+        turn = Turn(decks[key], bytes(lies), rows, COLS)
+        unseen = [card for card in range(oracle.cards) if not seen[card]]
         places = oracle.places(table, rows, COLS)
         for _ in range(10):
             row, col = cell = random.choice(places)
@@ -99,123 +89,123 @@ def slow_count(oracle, table, hand, later, rows):
     return first, second
 
 
-def game_turns(hands, hand):
+def game_turns(play, hand):
     """Every turn that the game lets pass: each card tried in each free cell and rotation, and pressed."""
-    game = hands.game
-    before = game.save()
-    position = bytes(hands.cells)
+    table, sensed = play.rules.table, play.hands.grid.sensed
+    before = play.rules.save()
+    position = bytes(play.cells)
     for card in hand:
-        for at in range(game.grid.size):
-            if game.turn.table[at] != EMPTY:
+        for at in range(len(table)):
+            if table[at] != EMPTY:
                 continue
             for turn in range(4):
-                hands.cells[game.grid.sensed[at]] = card * 4 + turn
-                hands.tell()
-                matched = [game.turn.matched[match] for match in range(game.turn.matches)]
+                play.cells[sensed[at]] = card * 4 + turn
+                play.tell()
+                matched = play.hands.turn.matched[: play.hands.turn.matches]
                 for some in range(1 << len(matched)):
                     for match, cell in enumerate(matched):
-                        value = EMPTY if some >> match & 1 else game.turn.table[cell]
-                        hands.cells[game.grid.sensed[cell]] = value
-                    hands.tell()
-                    events = len(hands.events)
-                    hands.press()
-                    if len(hands.events) > events:
+                        value = EMPTY if some >> match & 1 else table[cell]
+                        play.cells[sensed[cell]] = value
+                    play.tell()
+                    events = len(play.events)
+                    play.press()
+                    if len(play.events) > events:
                         yield
-                        game.restore(before)
-                hands.cells[:] = position
-                hands.tell()
+                        play.restore(before)
+                play.cells[:] = position
+                play.tell()
 
 
-def game_count(hands, hand, later):
+def game_count(play, hand, later):
     first = second = 0
-    for _ in game_turns(hands, hand):
+    for _ in game_turns(play, hand):
         first += 1
-        inner = bytes(hands.cells)
-        second += sum(1 for _ in game_turns(hands, later))
-        hands.cells[:] = inner
+        inner = bytes(play.cells)
+        second += sum(1 for _ in game_turns(play, later))
+        play.cells[:] = inner
     return first, second
 
 
-@pytest.mark.parametrize(("made", "seed", "known"), [(Cards48, 1, (33, 783)), (Cards50, 2, (78, 2772))])
-def test_count_of_turns_to_depth_two(made, seed, known):
+@pytest.mark.parametrize(("key", "seed", "known"), [("cards.48", 1, (33, 783)), ("cards.50", 2, (78, 2772))])
+def test_count_of_turns_to_depth_two(key, seed, known):
     """C2 to C6: as many legal turns, and replies to them, as the slow referee counts."""
     random = Random(seed)
-    oracle = ORACLES[made.deck]
-    table = random_table(random, oracle, made.deck.cards, 5, 12)
-    unseen = [card for card in range(made.deck.cards) if card not in {card for card, _ in table.values()}]
+    oracle = ORACLES[key]
+    table = random_table(random, oracle, oracle.cards, 5, 12)
+    unseen = [card for card in range(oracle.cards) if card not in {card for card, _ in table.values()}]
     *hand, later = random.sample(unseen, 3)
-    hands = rigged(table, made)
-    counts = game_count(hands, hand, [later])
+    play = rigged(table, key)
+    counts = game_count(play, hand, [later])
     assert counts == slow_count(oracle, table, hand, [later], 5) == known
 
 
 # -- whole games
 
 
-@pytest.mark.parametrize("kind", [kind for _, kind in KINDS], ids=[name for name, _ in KINDS])
-def test_games_at_random(kind):
+@pytest.mark.parametrize("how", [how for _, how in WAYS.values()], ids=WAYS)
+def test_games_at_random(how):
     """C1 to C10: cards conserved, scores add up, events and saves are small and say all."""
-    cards = MADE[kind["deck"]].deck.cards
-    events = [play_events(seed, **kind) for seed in (*range(5), 10)]
+    cards = how["deck"]
+    events = [play_events(seed, **how) for seed in (*range(5), 10)]
     assert sum(events) > 6 * cards // 2, "few games came to their end by the cards"
 
 
 def test_a_game_that_goes_wrong_names_its_seed(monkeypatch):
     """C5: a card too many in the score is noticed, and the message says what repeats it."""
-    good = Cards48.apply
+    good = Rules.apply
 
     def apply(self, event):
         good(self, event)
         self.scores[0] += event[0] == TURN
 
-    monkeypatch.setattr(Cards48, "apply", apply)
+    monkeypatch.setattr(Rules, "apply", apply)
     with pytest.raises(AssertionError, match=r"seed 3, players 2, deck 48, pads 2: .*C5"):
         play_events(3, players=2)
 
 
 def test_undo_opens_the_turn_again():
     """A turn taken back lies there as it was before the press: it can be changed, or ended again."""
-    for table, (cell, card, turn), takes, _ in a_line(4):
+    for table, (cell, card, turn), takes in a_line(4):
         some = max(takes, key=len)
         if not some:
             continue
-        hands = rigged(table)
-        before = hands.game.save()
-        hands.put(cell, card, turn)
+        play = rigged(table)
+        before = play.rules.save()
+        play.put(cell, card, turn)
         for lifted in some:
-            hands.lift(lifted)
-        hands.press()
-        after = hands.game.save()
-        hands.game.restore(before)
-        assert hands.text == "cards.taken"
-        hands.press()
-        assert hands.game.save() == after
+            play.lift(lifted)
+        play.press()
+        after = play.rules.save()
+        play.restore(before)
+        assert play.text == "cards.taken"
+        play.press()
+        assert play.rules.save() == after
         return
 
 
 # -- wrecks
 
 
-def wreck(hands, random):
+def wreck(play, random):
     """What a cat or a sleeve does."""
-    cells = [hands.where((row, col)) for row in range(hands.rows) for col in range(COLS)]
+    cells = [play.where((row, col)) for row in range(play.rows) for col in range(COLS)]
     for _ in range(random.randrange(1, 9)):
         here, there = random.sample(cells, 2)
         what = random.randrange(7)
         if what == 0:
-            hands.cells[here], hands.cells[there] = hands.cells[there], hands.cells[here]
+            play.cells[here], play.cells[there] = play.cells[there], play.cells[here]
         elif what == 1:
-            hands.cells[here] = EMPTY
-        elif what == 2 and hands.cells[here] < CLASH:
-            hands.cells[here] ^= random.randrange(1, 4)
+            play.cells[here] = EMPTY
+        elif what == 2 and play.cells[here] < CLASH:
+            play.cells[here] ^= random.randrange(1, 4)
         elif what == 3:
-            hands.cells[here] = random.randrange(240)
+            play.cells[here] = random.randrange(240)
         elif what == 4:
-            hands.cells[here] = UNREADABLE
+            play.cells[here] = UNREADABLE
         elif what == 5:
-            hands.cells[here] = random.choice(hands.deck) * 4
+            play.cells[here] = random.choice(play.deck) * 4
         else:
-            hands.cells[here] = hands.cells[there]
+            play.cells[here] = play.cells[there]
 
 
 def test_wrecks_are_put_right_by_doing_what_is_said():
@@ -223,58 +213,56 @@ def test_wrecks_are_put_right_by_doing_what_is_said():
     random = Random(77)
     steps = 0
     for number in range(600):
-        made = (Cards48, Cards50)[number % 2]
-        oracle = ORACLES[made.deck]
-        hands = rigged(random_table(random, oracle, made.deck.cards, 5, random.randrange(6, 40)), made)
-        before = hands.game.save()
-        wreck(hands, random)
-        hands.tell()
+        key = sorted(PATHS)[number % 2]
+        oracle = ORACLES[key]
+        play = rigged(random_table(random, oracle, oracle.cards, 5, random.randrange(6, 40)), key)
+        before = play.rules.save()
+        wreck(play, random)
+        play.tell()
         limit = 120
-        while not (hands.game.turn.is_legal and not hands.game._step.kind) and hands.text != "cards.lay":
+        while not (play.hands.turn.is_legal and not play.hands.step.kind) and play.text != "cards.lay":
             limit -= 1
             steps += 1
-            assert limit, (number, hands.text, hands.view.values)
-            obey(hands, random)
-        if hands.text == "cards.lay":
-            assert table_of(hands.game._lies) == hands.table
-        assert hands.game.save() == before and not hands.events, "nothing is scored by a wreck"
+            assert limit, (number, play.text, play.view.values)
+            obey(play, random)
+        if play.text == "cards.lay":
+            assert table_of(play.hands.lies) == play.table
+        assert play.rules.save() == before and not play.events, "nothing is scored by a wreck"
     assert steps > 1500, steps
 
 
-def obey(hands, random):
+def obey(play, random):
     """Do what the screen says, and nothing else."""
-    text, values = hands.view.text, hands.view.values
+    text, values = play.view.text, play.view.values
     cell = cell_of(values[0])
-    assert hands.light(cell) != NOTHING, (text, values)
-    at = hands.where(cell)
+    assert play.light(cell) != NOTHING, (text, values)
+    at = play.where(cell)
     if text == "repair.straighten":
-        hands.cells[at] = random.choice(
-            [hands.game.turn.table[cell[0] * COLS + cell[1]], 4 * random.randrange(60)]
-        )
+        play.cells[at] = random.choice([play.rules.table[cell[0] * COLS + cell[1]], 4 * random.randrange(60)])
     elif text == "repair.turn":
-        hands.cells[at] = hands.cells[at] & ~3 | hands.cells[at] + int(values[1][-1]) & 3
+        play.cells[at] = play.cells[at] & ~3 | play.cells[at] + int(values[1][-1]) & 3
     elif text == "repair.move":
-        goal = hands.where(cell_of(values[1]))
-        assert hands.cells[goal] == EMPTY and hands.light(cell_of(values[1])) == HERE
-        hands.cells[goal], hands.cells[at] = hands.cells[at], EMPTY
-    elif text in ("cards.put", "cards.split", "cards.more"):
-        assert hands.cells[at] == EMPTY
-        hands.cells[at] = (values[1] - 1) * 4 + random.randrange(4)
-    elif text in ("cards.foreign", "cards.seen", "cards.one", "cards.not-free", "cards.apart"):
-        assert hands.cells[at] != EMPTY
-        hands.cells[at] = EMPTY
+        goal = play.where(cell_of(values[1]))
+        assert play.cells[goal] == EMPTY and play.light(cell_of(values[1])) == HERE
+        play.cells[goal], play.cells[at] = play.cells[at], EMPTY
+    elif text in ("repair.put", "cards.split", "cards.more"):
+        assert play.cells[at] == EMPTY
+        play.cells[at] = (int(values[1]) - 1) * 4 + random.randrange(4)
+    elif text in ("repair.foreign", "cards.seen", "cards.one", "cards.not-free", "cards.apart"):
+        assert play.cells[at] != EMPTY
+        play.cells[at] = EMPTY
     else:
         raise AssertionError(text)
-    hands.tell()
+    play.tell()
 
 
 # -- on the simulated board
 
 
-@pytest.mark.parametrize("kind", [kind for _, kind in KINDS], ids=[name for name, _ in KINDS])
-def test_a_whole_game_on_the_board(kind):
+@pytest.mark.parametrize("how", [how for _, how in WAYS.values()], ids=WAYS)
+def test_a_whole_game_on_the_board(how):
     """C1 to C11, R4, R5: from the menu to the ranking, by the screen and the lights, with sloppy hands."""
-    assert play_table(1, **kind) > 30
+    assert play_table(1, **how) > 30
 
 
 def test_a_card_face_down_is_not_there():

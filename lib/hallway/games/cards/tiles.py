@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The decks of Cards 48 and Cards 50: paths and treasures of each card, as data.
+"""The decks of Cards 48 and Cards 50: paths and treasures of each card, as data (C12).
 
 Card k (from 0) that lies at a turn is the cell byte k * 4 + turn: the two codes of a pair are two
 cards, for a card's magnets sit low and are out of reach when it lies face down.
@@ -7,34 +7,34 @@ cards, for a card's magnets sit low and are out of reach when it lies face down.
 
 from hallway.maze.shapes import drawn, turned
 
-COPIES = 4  # cards that carry the same treasure
-
 # The paths of twelve cards, over and over. Random players take something in 16 of 44 turns with it
 # (`python -m tools.prove cards`).
 DOZEN = "│└├│└┴│└┬│└┼"
+# By the game's key the paths of a deck's first half, a card a treasure; the second half has the same.
+PATHS = {"cards.48": 2 * DOZEN, "cards.50": 2 * DOZEN + "└"}
+STEPS = (7, 11)  # from a card's first treasure to its second, in the first half and in the second
 
 
 class Deck:
-    """Two cards a treasure for each of two `steps`: treasures t and t + step. So no pair comes twice.
+    """Two cards for each of the treasures, with another one a step on: so no pair comes twice.
 
     `treasures` has two a card; `marks` the same as a mask a card; `openings` is by cell byte.
     """
 
-    def __init__(self, treasures: int, steps: tuple, shapes: str) -> None:
-        self.kinds = treasures
-        self.shapes = shapes  # at turn 0, a card each
-        self.cards = len(shapes)
+    def __init__(self, paths: str, steps: tuple = STEPS) -> None:
+        kinds = len(paths)
+        self.cards = 2 * kinds
         carried = bytearray(2 * self.cards)
         self.marks = [0] * self.cards
         openings = bytearray(256)
         for card in range(self.cards):
-            first = card % treasures
-            second = (first + steps[card // treasures]) % treasures
+            first = card % kinds
+            second = (first + steps[card // kinds]) % kinds
             carried[2 * card] = first
             carried[2 * card + 1] = second
             self.marks[card] = 1 << first | 1 << second
             for turn in range(4):
-                openings[card * 4 + turn] = turned(drawn(shapes[card]), turn)
+                openings[card * 4 + turn] = turned(drawn(paths[first]), turn)
         self.treasures = bytes(carried)
         self.openings = bytes(openings)
 
@@ -43,8 +43,9 @@ class Deck:
         return self.treasures[2 * card : 2 * card + 2]
 
 
-DECK_48 = Deck(24, (7, 11), 4 * DOZEN)
-DECK_50 = Deck(25, (7, 11), 2 * (2 * DOZEN + "└"))
+def deck(key: str) -> Deck:
+    """The deck of a game: made when it is asked for, as no game needs the other."""
+    return Deck(PATHS[key])
 
 
 def name(card: int) -> str:

@@ -3,31 +3,27 @@
 
 from random import Random
 
-from hallway.games.cards import COLS, PLAY, Cards48
-from hallway.games.cards_set import DECK_48
-from tests.players.cards import (
-    ORACLES,
-    Hands,
-)
+from hallway.games.cards.rules import COLS, PLAY
+from tests.cards.events import Play
+from tests.cards.referee import ORACLES
 
 
-def rigged(table, made=Cards48, players=2, pads=2, pile=10, player=0, hands=None):
+def rigged(table, key="cards.48", players=2, pads=2, pile=10, player=0, hands=None):
     """A game in the midst of play with these cards on the table: {cell: (card, turn)}."""
-    hands_on = Hands(made, players, pads)
-    game = hands_on.game
-    game.phase = PLAY
-    game.player = player
-    game.pile = pile
+    play = Play(key, players, pads)
+    rules = play.rules
+    rules.phase = PLAY
+    rules.player = player
+    rules.pile = pile
     for at, count in enumerate(hands or ()):
-        game.hands[at] = count
+        rules.held[at] = count
     for (row, col), (card, turn) in table.items():
-        game.seen[card] = 1
-        game.turn.put(row * COLS + col, card * 4 + turn)
-        hands_on.cells[hands_on.where((row, col))] = card * 4 + turn
-    hands_on.deck = [card for card in hands_on.deck if card not in {card for card, _ in table.values()}]
-    game.restore(game.save())
-    hands_on.tell()
-    return hands_on
+        rules.seen[card] = 1
+        rules.table[row * COLS + col] = card * 4 + turn
+        play.cells[play.where((row, col))] = card * 4 + turn
+    play.deck = [card for card in play.deck if card not in {card for card, _ in table.values()}]
+    play.sit_down()
+    return play
 
 
 def middle_of(cards, turns=(0, 0, 0, 0)):
@@ -37,7 +33,7 @@ def middle_of(cards, turns=(0, 0, 0, 0)):
 
 def a_line(seed=0):
     """A played card that matches both ends' neighbours in a row: found by search, for tests of C5 and C6."""
-    deck, oracle = DECK_48, ORACLES[DECK_48]
+    oracle = ORACLES["cards.48"]
     random = Random(seed)
     while True:
         cards = random.sample(range(48), 9)
@@ -47,7 +43,7 @@ def a_line(seed=0):
         played = ((2, 5), cards[8], turns[8])
         if not oracle.may_lay(table, *played):
             continue
-        yield table, played, oracle.takes({**table, (2, 5): played[1:]}, (2, 5)), deck
+        yield table, played, oracle.takes({**table, (2, 5): played[1:]}, (2, 5))
 
 
 def random_table(random, oracle, cards, rows, count):

@@ -1,0 +1,183 @@
+# SPDX-License-Identifier: MIT
+"""How Cards looks: words, icons and light."""
+
+from hallway.games.cards.about import HAND, START
+from hallway.games.cards.rules import SETUP
+from hallway.games.game import GamePicture
+from hallway.games.wrong import FINE, FOREIGN, LIFT, PUT, TWICE, text_of
+from hallway.places import LIGHTS, SIDE, Cell, edge
+from hallway.sense.tilecode import EMPTY, card_of
+from hallway.view import EDGE, GOAL, HERE, HOME, PATH, TAKE, WRONG
+
+# What the last player did, told to the next, by the number of the news.
+NEWS = ("cards.lay", "cards.drew", "cards.no-draw", "cards.passed")
+
+
+class Picture(GamePicture):
+    def __init__(self, hands) -> None:
+        super().__init__(hands)
+        self.phases = (self._draw_setup, self._draw_play, self._draw_over)
+        self._border = _border(self.rules.rows // SIDE)
+        self._live = self.rules.settings.on("LIVE_LIGHT")
+
+    def draw(self, view) -> None:
+        hands = self.hands
+        view.title = self.rules.key
+        for light in self._border:
+            view.lights[light] = EDGE  # C11
+        super().draw(view)
+        if hands.said:
+            view.say(hands.said, hands.grid.name(hands.cursor))
+
+    def _draw_setup(self, view) -> None:
+        hands = self.hands
+        if hands.step.kind != FINE:
+            self._draw_step(view)
+            return
+        free = 0
+        for cell in self.rules.start:
+            if hands.lies[cell] == EMPTY:
+                free += 1
+                view.lights[hands.grid.lights[cell]] = HERE
+        if free:
+            view.say("cards.deal", HAND, START, free)
+        else:
+            view.say("cards.begin", "@player.0")
+            view.choice_a = "start"
+
+    def _draw_play(self, view) -> None:
+        rules = self.rules
+        hands = self.hands
+        turn = hands.turn
+        player = "@player." + str(rules.player)
+        view.title = "cards.score"
+        view.title_values = (player, rules.scores[rules.player])
+        view.corner = "cards.pile" if rules.pile else "cards.empty"
+        view.corner_values = (rules.pile,)
+        if turn.card >= 0:
+            view.icons = rules.deck.on_card(card_of(turn.value))
+            self._light_turn(view)
+        if hands.passing:
+            view.say("cards.pass", player)
+            view.choice_a = "cards.yes"
+        elif hands.step.kind != FINE:
+            self._draw_step(view)
+        elif turn.card < 0:
+            view.say(NEWS[rules.news], "@player." + str(rules.last), rules.gained, player)
+        elif not turn.joined:
+            view.say("cards.apart", hands.grid.name(turn.card))
+        elif not turn.is_legal:
+            self._draw_split(view)
+        else:
+            view.choice_a = "cards.end"
+            if turn.lifted:
+                view.say("cards.taken", turn.count)
+            elif turn.takeable:
+                view.say("cards.take")
+            else:
+                view.say("cards.held" if turn.matches else "cards.no-match")
+
+    def _light_turn(self, view) -> None:
+        """What is joined to the card, what it matches, and what of that may be taken (C6)."""
+        hands = self.hands
+        turn = hands.turn
+        deck = self.rules.deck
+        lights = hands.grid.lights
+        if turn.joined:
+            if self._live:
+                for cell in range(len(hands.lies)):
+                    if hands.lies[cell] != EMPTY and turn.reaches(cell):
+                        view.lights[lights[cell]] = PATH
+            mine = deck.on_card(card_of(turn.value))
+            for match in range(turn.matches):
+                cell = turn.matched[match]
+                if not turn.lifted >> match & 1:
+                    view.lights[lights[cell]] = TAKE if turn.takeable >> match & 1 else GOAL
+                marks = deck.marks[card_of(self.rules.table[cell])]
+                for place in range(len(mine)):
+                    if marks >> mine[place] & 1:
+                        view.icons_done |= 1 << place
+        view.lights[lights[turn.card]] = HOME if turn.joined else WRONG
+
+    def _draw_split(self, view) -> None:
+        """C6: what was taken may not be taken alone: name the card to put back."""
+        turn = self.hands.turn
+        grid = self.hands.grid
+        back = turn.lifted & ~turn.nearest()
+        match = 0
+        while not back >> match & 1:
+            match += 1
+        cell = turn.matched[match]
+        card = card_of(self.rules.table[cell])
+        self._draw_card(view, card)
+        view.lights[grid.lights[cell]] = HERE
+        view.say("cards.more" if turn.takeable else "cards.split", grid.name(cell), card + 1)
+
+    def _draw_card(self, view, card: int) -> None:
+        """One that is to be put back."""
+        view.icons = self.rules.deck.on_card(card)
+        view.icons_done = 0
+
+    def _draw_step(self, view) -> None:
+        """What is wrong, and what to do about it (R4)."""
+        hands = self.hands
+        step = hands.step
+        card = card_of(hands.turn.wanted[step.cell])
+        step.tell(view, hands.grid, str(card + 1))
+        if step.kind == PUT:
+            self._draw_card(view, card)
+        elif step.kind == LIFT:
+            self._draw_surplus(view, step.cell)
+
+    def _draw_surplus(self, view, cell: Cell) -> None:
+        """Why a card has to go."""
+        rules = self.rules
+        name = self.hands.grid.name(cell)
+        card = card_of(self.hands.lies[cell])
+        if card >= rules.deck.cards:
+            view.say(text_of(FOREIGN), name)
+        elif rules.phase != SETUP:
+            if rules.seen[card]:
+                view.say("cards.seen", name, card + 1)
+            else:
+                view.say("cards.one" if rules.table[cell] == EMPTY else "cards.not-free", name)
+        elif cell in rules.start:
+            view.say(text_of(TWICE), name)
+        else:
+            view.say("cards.middle", name, START)
+
+    def _draw_over(self, view) -> None:
+        """C10: by cards taken; equal counts share their place."""
+        scores = self.rules.score()
+        values: list[object] = []
+        winners = 0
+        for place in range(1, len(scores) + 1):
+            for player in range(len(scores)):
+                ahead = 1
+                for other in range(len(scores)):
+                    if scores[other] > scores[player]:
+                        ahead += 1
+                if ahead == place:
+                    values.append(place)
+                    values.append("@player." + str(player))
+                    values.append(scores[player])
+                    if place == 1:
+                        winners += 1
+        view.title = "cards.won" if winners == 1 else "cards.shared"
+        view.title_values = (values[1],)
+        view.say("cards.ranking." + str(len(scores)), *values)
+        view.choice_a = "again"
+
+
+def _border(pads_high: int) -> bytes:
+    """C11: the edge lights on the outside of the pads, two abreast."""
+    lights = bytearray()
+    for pad in range(2 * pads_high):
+        row, col = pad // 2, pad % 2
+        outside = (
+            ("W" if col == 0 else "E") + ("N" if row == 0 else "") + ("S" if row == pads_high - 1 else "")
+        )
+        for side in outside:
+            for line in range(SIDE):
+                lights.append(pad * LIGHTS + edge(side, line))
+    return bytes(lights)

@@ -1,0 +1,137 @@
+# SPDX-License-Identifier: MIT
+"""Cards 48 and Cards 50: lay a card, take what it matches (C1 to C12).
+
+Hands and pile are real cards: the device knows how many there are, and each card that has been on the table.
+"""
+
+from hallway.games.cards.about import HAND, MOST_PLAYERS, START
+from hallway.games.cards.tiles import deck
+from hallway.games.game import GameRules
+from hallway.maze.maze import MOST_ROWS
+from hallway.places import MAX_PADS, SIDE, Cell
+from hallway.sense.tilecode import EMPTY, CellByte, card_of
+
+COLS = 2 * SIDE  # two pads abreast
+
+# Phases
+SETUP = 0
+PLAY = 1
+OVER = 2
+
+# Events: what follows the kind
+BEGIN = 1  # the cards of the start as they lie
+TURN = 2  # cell and card laid, then the cells taken from
+PASS = 3
+AGAIN = 4
+
+# News: what the last player did
+NOTHING_YET = 0
+DREW = 1
+NO_DRAW = 2
+PASSED = 3
+
+
+class Rules(GameRules):
+    """One game, two decks: the key tells which (C12)."""
+
+    last_phase = OVER
+
+    def __init__(self, key: str, players: int, pads: int, settings) -> None:
+        super().__init__(key, players, pads, settings)
+        self.events = (None, self._begin, self._turn, self._pass, self._again)
+        self.rows = MOST_ROWS if pads == MAX_PADS else SIDE
+        self.pads_used = 2 * self.rows // SIDE
+        corner = (self.rows // 2 - 1) * COLS + COLS // 2 - 1
+        self.start = bytes([corner, corner + 1, corner + COLS, corner + COLS + 1])  # C11: in the middle
+        self.deck = deck(key)
+        self.table = bytearray(self.rows * COLS)  # what lies there between two turns
+        self.seen = bytearray(self.deck.cards)  # 1: has been on the table
+        self.scores = bytearray(MOST_PLAYERS)
+        self.held = bytearray(MOST_PLAYERS)  # how many cards each player holds
+        self._clear()
+
+    def _clear(self) -> None:
+        """Nothing is dealt yet."""
+        self.phase = SETUP
+        self.player = 0
+        self.passes = 0  # in succession
+        self.pile = self.deck.cards - START - HAND * self.players  # C1
+        self.news = NOTHING_YET
+        self.last = 0  # the player that the news is about
+        self.gained = 0  # in that turn
+        for player in range(MOST_PLAYERS):
+            self.scores[player] = 0
+            self.held[player] = HAND if player < self.players else 0
+        for card in range(self.deck.cards):
+            self.seen[card] = 0
+        for cell in range(len(self.table)):
+            self.table[cell] = EMPTY
+
+    # -- what each event does
+
+    def _begin(self, event: bytes) -> None:
+        for place in range(START):
+            self._put(self.start[place], event[1 + place])
+        self.phase = PLAY
+
+    def _turn(self, event: bytes) -> None:
+        self._put(event[1], event[2])
+        self.gained = len(event) - 3
+        for cell in event[3:]:
+            self.table[cell] = EMPTY
+        self.scores[self.player] += self.gained  # C5
+        self.passes = 0
+        self._draw()
+        self._next()
+
+    def _pass(self, event: bytes) -> None:
+        self.news = PASSED
+        self.passes += 1
+        self._next()
+
+    def _again(self, event: bytes) -> None:
+        self._clear()
+
+    def _put(self, cell: Cell, value: CellByte) -> None:
+        self.table[cell] = value
+        self.seen[card_of(value)] = 1
+
+    def _draw(self) -> None:
+        """C7: up to two cards again, as long as there are any."""
+        if self.pile:
+            self.pile -= 1
+            self.news = DREW
+        else:
+            self.held[self.player] -= 1
+            self.news = NO_DRAW
+
+    def _next(self) -> None:
+        """On to the left, to one who has cards; C8, C9: the game ends when there is none, or all passed."""
+        holders = 0
+        for player in range(self.players):
+            if self.held[player]:
+                holders += 1
+        self.last = self.player
+        if self.passes >= holders:
+            self.phase = OVER
+            return
+        self.player = (self.player + 1) % self.players
+        while not self.held[self.player]:
+            self.player = (self.player + 1) % self.players
+
+    # -- the whole state
+
+    def score(self) -> tuple:
+        return tuple(self.scores[: self.players])
+
+    def save(self) -> bytes:
+        head = bytes([self.phase, self.player, self.passes, self.pile, self.news, self.last, self.gained])
+        return head + self.scores + self.held + self.seen + self.table
+
+    def restore(self, saved: bytes) -> None:
+        self.phase, self.player, self.passes, self.pile, self.news, self.last, self.gained = saved[:7]
+        at = 7
+        for part in (self.scores, self.held, self.seen, self.table):
+            for index in range(len(part)):
+                part[index] = saved[at + index]
+            at += len(part)
