@@ -14,12 +14,13 @@ def rule_ids() -> list[str]:
 def citations() -> dict[str, list[str]]:
     """By id, the tests whose docstring has it, as pytest names them: those about fewest rules first."""
     found: dict[str, list[tuple[int, str]]] = {}
-    for path in sorted((ROOT / "tests").glob("test_*.py")):
+    paths = [path for path in (ROOT / "tests").rglob("test_*.py") if path.parent.name != "hardware"]
+    for path in sorted(paths):
         for node in ast.walk(ast.parse(path.read_text())):
             if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
                 rules = _cited(ast.get_docstring(node) or "")
                 for rule in rules:
-                    found.setdefault(rule, []).append((len(rules), f"tests/{path.name}::{node.name}"))
+                    found.setdefault(rule, []).append((len(rules), f"{path.relative_to(ROOT)}::{node.name}"))
     return {rule: [test for _, test in sorted(tests)] for rule, tests in found.items()}
 
 

@@ -147,7 +147,8 @@ def _lines(settings: str) -> dict[str, str]:
 def play(kind: str, seed: int, every: int = 1, most: int = 0) -> int:
     """One whole game; returns how often the power was cut."""
     players, how = TABLES[kind]
-    module = import_module(f"tests.players.{players}")
+    play_table = import_module(f"tests.players.{players}").play_table
+    module = import_module(play_table.__module__)
     cutters: list[Cutter] = []
 
     def tabletop(*args, **named) -> Tabletop:
@@ -158,7 +159,7 @@ def play(kind: str, seed: int, every: int = 1, most: int = 0) -> int:
     plain = module.Tabletop
     module.Tabletop = tabletop
     try:
-        module.play_table(seed, **how)
+        play_table(seed, **how)
     except AssertionError as problem:
         if not isinstance(problem.__cause__, Enough) and not isinstance(problem.__context__, Enough):
             raise

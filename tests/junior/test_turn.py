@@ -8,17 +8,9 @@ import pytest
 from hallway import keys
 from hallway.games import junior
 from hallway.view import ARROW, CURSOR, PATH, PLAYERS, REACH, UNSURE, WRONG
-from tests.junior_boards import MOVING, STILL, UNREADABLE, Wreck, aim_at, still_game
-from tests.players.junior import (
-    ARROWS,
-    EMPTY,
-    Play,
-    byte,
-    index,
-    line_of,
-    same,
-    scattered,
-)
+from tests.junior.boards import MOVING, STILL, UNREADABLE, Wreck, aim_at, still_game
+from tests.junior.events import EMPTY, Play, byte, index, same
+from tests.junior.referee import ARROWS, line_of, scattered
 
 # -- the shift
 

@@ -9,20 +9,10 @@ from boardsim import Tabletop
 from hallway import keys
 from hallway.games import junior
 from hallway.view import HERE, PLAYERS, UNSURE, WRONG
-from tests.junior_boards import CLASH, MOVING, STILL, UNREADABLE
+from tests.junior.boards import CLASH, MOVING, STILL, UNREADABLE
+from tests.junior.events import EMPTY, Play, byte, index
+from tests.junior.referee import ARROWS, CORNERS, FREE, NAMES, named_cell, scattered
 from tests.play import choose
-from tests.players.junior import (
-    ARROWS,
-    CORNERS,
-    EMPTY,
-    FREE,
-    NAMES,
-    Play,
-    byte,
-    index,
-    named_cell,
-    scattered,
-)
 
 # -- setting up
 

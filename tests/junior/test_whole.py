@@ -7,24 +7,16 @@ import pytest
 
 from boardsim import Tabletop
 from hallway.games import junior
-from tests.junior_boards import UNREADABLE, Wreck
-from tests.players.junior import (
-    ARROWS,
-    EMPTY,
-    KINDS,
-    NAMES,
-    Play,
-    Table,
-    line_of,
-    play_events,
-    play_table,
-    random_turn,
-)
+from tests.junior import WAYS
+from tests.junior.boards import UNREADABLE, Wreck
+from tests.junior.events import EMPTY, Play, play_events, random_turn
+from tests.junior.hands import Table, play_table
+from tests.junior.referee import ARROWS, NAMES, line_of
 from tests.wordbook import book
 
 TEXTS = book("en", "junior")
 
-EACH_KIND = pytest.mark.parametrize("kind", [kind for _, kind in KINDS], ids=[name for name, _ in KINDS])
+EACH_KIND = pytest.mark.parametrize("kind", [how for _, how in WAYS.values()], ids=list(WAYS))
 
 # -- against the slow referee
 

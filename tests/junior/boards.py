@@ -1,17 +1,8 @@
 # SPDX-License-Identifier: MIT
 """Boards of Junior that tests share: one on which little is joined, and wrecks with hands to mend them."""
 
-from tests.players.junior import (
-    ARROWS,
-    EMPTY,
-    FREE,
-    PRINTED,
-    Play,
-    byte,
-    index,
-    line_of,
-    named_cell,
-)
+from tests.junior.events import EMPTY, Play, byte, index
+from tests.junior.referee import ARROWS, FREE, PRINTED, line_of, named_cell
 
 UNREADABLE, MOVING, CLASH = 254, 253, 252
 

@@ -5,12 +5,9 @@ import pytest
 
 from hallway import keys
 from hallway.games import junior
-from tests.junior_boards import aim_at, still_game
-from tests.players.junior import (
-    ARROWS,
-    CORNERS,
-    index,
-)
+from tests.junior.boards import aim_at, still_game
+from tests.junior.events import index
+from tests.junior.referee import ARROWS, CORNERS
 
 # -- the end
 
