@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from boardsim.table.tiles import BOXES
 from boardsim.tabletop import KEYS
-from hallway.games.junior_set import ARROWS
+from hallway.games.junior.tiles import ARROWS
 from hallway.places import SIDE
 from hardware.geometry import PITCH
 

@@ -9,7 +9,9 @@ from random import Random
 from typing import Any
 
 from boardsim.layout import ABREAST
-from hallway.games import duel_set, duel_ways, junior_set
+from hallway.games import duel_set, duel_ways
+from hallway.games.junior import about as junior_about
+from hallway.games.junior import tiles as junior_set
 from hallway.places import SIDE
 
 Step = tuple[int, str, dict[str, Any]]
@@ -28,8 +30,8 @@ def go(pads: int, random: Random, players: int, crossings: int) -> list[Step]:
 
 def junior(pads: int, random: Random, players: int, crossings: int) -> list[Step]:
     """Sixteen tiles anywhere, anyhow; one is left over (J1)."""
-    tiles = random.sample(range(junior_set.TILES), len(junior_set.FREE))
-    doubles = [tile for tile in tiles if tile < junior_set.DOUBLE]
+    tiles = random.sample(range(junior_about.TILES), len(junior_set.FREE))
+    doubles = [tile for tile in tiles if tile < junior_about.DOUBLE_SIDED]
     over = set(random.sample(doubles, min(crossings, len(doubles))))
     return [
         _put(tile, 0, cell, random.randrange(4), int(tile in over))

@@ -14,7 +14,8 @@ from build123d import Pos, Rot
 from PIL import Image
 
 from boardsim.table.tiles import named
-from hallway.games import duel_set, junior_set
+from hallway.games import duel_set
+from hallway.games.junior import tiles as junior_set
 from hallway.maze.shapes import EAST, NORTH, SOUTH, WEST
 from hallway.view import ARROW, HOME, PATH, PLAYERS, REACH
 from hardware import geometry, printed

@@ -19,7 +19,9 @@ from boardsim.web.people import CODE_LETTERS, Door, Patience, People, new_code
 from boardsim.web.room import Room
 from boardsim.web.server import Server
 from boardsim.web.set import the_set
-from hallway.games import duel_set, junior_set
+from hallway.games import duel_set
+from hallway.games.junior import tiles as junior_set
+from hallway.games.junior.about import SECRETS
 from hallway.once import glyphs
 from tools import play
 
@@ -253,7 +255,7 @@ def test_every_treasure_is_where_the_game_looks_for_it():
     junior = boxes["junior"]
     on_board = [icon for cell in junior["board"] for icon in cell["icons"]]
     on_tiles = [icon for tile in junior["tiles"].values() for icon in tile["faces"][0][0]["icons"]]
-    assert sorted(on_board + on_tiles) == list(range(junior_set.SECRETS))
+    assert sorted(on_board + on_tiles) == list(range(SECRETS))
     for tile, name in enumerate(JUNIOR_NAMES):
         (front,) = junior["tiles"][name]["faces"][0]
         assert front["openings"] == junior_set.OPENINGS[tile * 8]

@@ -46,8 +46,9 @@ def broken(copy: Path, mutation: Mutation) -> Iterator[None]:
 
 
 def likeliest_first(tests: list[str], mutation: Mutation) -> list[list[str]]:
-    """Those of the same game or part as what is broken, by the names of the files; then the others."""
-    own = "tests/test_" + Path(mutation.file).stem.split("_")[0]
+    """Those of the same game or part as what is broken, by names of folders and files; then the others."""
+    path = Path(mutation.file)
+    own = f"tests/{path.parent.name}/" if len(path.parts) > 2 else "tests/test_" + path.stem.split("_")[0]
     near = [test for test in tests if test.startswith(own)]
     return [near, [test for test in tests if test not in near]]
 

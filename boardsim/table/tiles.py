@@ -5,7 +5,8 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from hallway.games import cards_set, duel_set, go_set, junior_set
+from hallway.games import cards_set, duel_set, go_set
+from hallway.games.junior import tiles as junior_set
 from hallway.sense.tilecode import RINGS
 
 

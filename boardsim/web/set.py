@@ -12,11 +12,12 @@ from boardsim.table.eyes import ICON_NAMES
 from boardsim.table.tiles import BOXES, Half, Tile
 from boardsim.tabletop import KEYS
 from boardsim.web.view import WORDS, colour
-from hallway.games import cards_set, duel_set, go_set, junior_set
+from hallway.games import cards_set, duel_set, go_set
 from hallway.games.go_board import CENTRE
+from hallway.games.junior import tiles as junior_set
 from hallway.maze.shapes import EAST, NORTH, SOUTH, WEST
-from hallway.places import CELLS, MAX_PADS, SIDE, SIDES
 from hallway.once import glyphs
+from hallway.places import CELLS, MAX_PADS, SIDE, SIDES
 from hardware.geometry import PITCH, TILE_THICKNESS
 
 TILE = 40.0  # mm: a tile's side

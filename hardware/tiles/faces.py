@@ -7,7 +7,8 @@ there is no ink, and every path leads over it: its light is the path's.
 """
 
 from boardsim.table.tiles import JOKER, Half, Tile
-from hallway.games import cards_set, junior_set
+from hallway.games import cards_set
+from hallway.games.junior import tiles as junior_set
 from hallway.maze.shapes import EAST, NORTH, SOUTH, WEST
 from hardware import geometry
 from hardware.tiles import measures

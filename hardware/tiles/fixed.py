@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """The nine fixed cells of Junior: what is printed on them, on the board and on the blanks that lie there."""
 
-from hallway.games import junior_set
+from hallway.games.junior import tiles as junior_set
 from hallway.show.lively import LOOKS
 from hallway.show.meanings import look
 from hallway.view import PLAYERS

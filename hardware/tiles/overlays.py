@@ -7,7 +7,8 @@ A4 pages that meet between columns C and D.
 
 from collections.abc import Callable
 
-from hallway.games import duel_set, go_set, junior_set
+from hallway.games import duel_set, go_set
+from hallway.games.junior import tiles as junior_set
 from hallway.places import CELLS, LIGHTS, SIDES
 from hardware import geometry
 from hardware.boards import pad_layout

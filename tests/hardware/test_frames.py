@@ -4,7 +4,8 @@
 import pytest
 from build123d import Box, Pos
 
-from hallway.games import duel_set, junior_set
+from hallway.games import duel_set
+from hallway.games.junior import tiles as junior_set
 from hallway.places import CELLS
 from hardware import geometry
 from hardware.case import frames, measures

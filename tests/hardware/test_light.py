@@ -8,7 +8,8 @@ import numpy as np
 import pytest
 
 from boardsim.table.tiles import BOXES
-from hallway.games import cards, go_party, junior_set
+from hallway.games import cards, go_party
+from hallway.games.junior import tiles as junior_set
 from hallway.maze.shapes import EAST, NORTH, SOUTH, WEST
 from hallway.places import CELLS, LIGHTS
 from hardware import blocks, geometry, light, light_plots, rays

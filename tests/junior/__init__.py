@@ -11,3 +11,8 @@ WAYS = {
     for challenging in (False, True)
     for players in (2, 3, 4)
 }
+# Those that are recorded, cut and compared.
+RECORDED = {
+    "Junior": ("junior", {"players": 3, "challenging": False}),
+    "Junior, challenging": ("junior", {"players": 4, "challenging": True}),
+}

@@ -7,15 +7,16 @@ The score is kept twice, by the firmware and by the slow referee.
 from random import Random
 
 from hallway import keys
-from hallway.games import junior
-from hallway.games.junior import Junior
-from hallway.view import CURSOR, REACH, View
-from tests.junior.referee import ARROWS, Slow, line_of, scattered
+from hallway.games.junior.about import DOUBLE_SIDED, SECRETS, TILES
+from hallway.games.junior.hands import Hands
+from hallway.games.junior.picture import Picture
+from hallway.games.junior.rules import LAY, MOVE, NO_ARROW, OPEN, OVER, SHIFT, Rules
+from hallway.view import CURSOR, REACH
+from tests.junior.referee import ARROWS, MOST_TURNS, Slow, line_of, scattered
 from tests.players import told
 from tests.players.spoken import SpokenView
 
 EMPTY = 255
-MOST_TURNS = 2_000  # no game takes so many
 
 
 class Dice:
@@ -47,30 +48,53 @@ def index(cell):
 
 
 class Play:
-    """A game, what lies on its pad, and the tiles beside it."""
+    """A game, what lies on its pad, and the tiles beside it. `game` is its rules."""
 
     def __init__(self, seed=0, players=2, house=()):
         self.view = SpokenView("junior")
         self.random = Random(seed)
-        self.game = Junior(self.view, Dice(seed), players, House(*house), 1)
+        self.dice = Dice(seed)
+        self.game = Rules("junior", players, 1, House(*house))
         self.events = []
-        self.game.recorder = self.events.append
         self.players = players
         self.cells = bytearray([EMPTY] * 100)
+        self.sit_down()
+
+    def sit_down(self):
+        """Hands at the game as it is now: at its start, or when it is gone on with."""
+        self.hands = Hands(self.game, self.dice)
+        self.hands.write_down = self.events.append
+        self.picture = Picture(self.hands)
         self.tell()
 
-    def tell(self):
-        self.game.moved(self.cells)
+    def show(self):
+        if self.hands.changed:
+            self.picture.show(self.view)
         assert self.view.text and self.view.title, "the view has no words"
+
+    def tell(self):
+        self.hands.moved(self.cells)
+        self.show()
+
+    def restore(self, saved):
+        self.game.restore(saved)
+        self.sit_down()
+
+    def hold(self, key):
+        self.hands.key(key)
+        self.show()
+
+    def let_go(self, key):
+        self.hands.released(key)
+        self.show()
 
     def lay(self, cell, value):
         self.cells[index(cell)] = value
 
     def key(self, *names):
         for key in names:
-            self.game.key(key)
-            self.game.released(key)
-            assert self.view.text and self.view.title, "the view has no words"
+            self.hold(key)
+            self.let_go(key)
 
     def press(self):
         self.key(keys.A)
@@ -82,7 +106,7 @@ class Play:
             while self.view.values[line] != value:
                 self.key(keys.RIGHT)
         self.press()
-        assert self.game.phase == junior.LAY
+        assert self.game.phase == LAY
 
     def begin(self, tiles=None, challenging=False, crossings=0, first=0):
         """Choose, lay, start: returns the slow game of the same position."""
@@ -94,12 +118,12 @@ class Play:
         self.tell()
         assert self.view.text == "junior.laid", self.view.text
         self.press()
-        (spare,) = set(range(17)) - {tile for tile, _, _ in tiles.values()}
+        (spare,) = set(range(TILES)) - {tile for tile, _, _ in tiles.values()}
         faces = sum(face for _, face, _ in tiles.values())
         back = "PUSH_BACK" in self.game.settings.names
         return Slow(
             tiles,
-            (spare, int(spare < 4 and faces < crossings)),
+            (spare, int(spare < DOUBLE_SIDED and faces < crossings)),
             self.players,
             challenging,
             first,
@@ -137,8 +161,8 @@ def same(game, slow):
     assert game.spare == byte(*slow.spare)
     assert [divmod(cell, 5) for cell in game.wizards[: slow.players]] == slow.wizards
     assert list(game.found[: slow.players]) == slow.found
-    assert game.ban == (8 if slow.banned is None else ARROWS.index(slow.banned))
-    assert (game.phase == junior.OVER) == slow.over
+    assert game.ban == (NO_ARROW if slow.banned is None else ARROWS.index(slow.banned))
+    assert (game.phase == OVER) == slow.over
     assert slow.over or game.turn == slow.turn
     return True
 
@@ -147,7 +171,7 @@ def random_turn(play, slow, random, clever):
     """One whole turn by both referees; `clever` looks for a push that opens a way to the goal."""
     game = play.game
     if slow.challenging:
-        if game.phase == junior.OPEN:
+        if game.phase == OPEN:
             play.press()
     elif not slow.hunting:
         play.press()
@@ -156,7 +180,7 @@ def random_turn(play, slow, random, clever):
     if not slow.challenging and random.random() < 0.8:
         skip = slow.may_skip()
         play.press()
-        assert (game.phase != junior.SHIFT or game.turn != slow.turn) == skip
+        assert (game.phase != SHIFT or game.turn != slow.turn) == skip
         if skip:
             slow.go(slow.goal())
             assert same(game, slow)
@@ -168,7 +192,7 @@ def random_turn(play, slow, random, clever):
         chosen = slow.opening_push(pushes[:12])
     play.push(*chosen)
     slow.push(*chosen)
-    assert game.phase == junior.MOVE and same(game, slow)
+    assert game.phase == MOVE and same(game, slow)
     reach = slow.reach(slow.wizards[slow.turn])
     shown = play.lit(REACH) | play.lit(CURSOR) | {slow.wizards[slow.turn]}
     standing = {wizard for wizard in slow.wizards if wizard in reach}
@@ -196,11 +220,11 @@ def play_events(seed: int, players: int, challenging: bool = False) -> int:
 
 def _play_events(seed: int, players: int, challenging: bool) -> int:
     random = Random(seed)
-    crossings = 0 if challenging else random.randrange(5)
+    crossings = 0 if challenging else random.randrange(DOUBLE_SIDED + 1)
     play = Play(seed, players, ("PUSH_BACK",) if seed % 5 == 0 else ())
     game = play.game
-    twin = Junior(View(), Dice(99), players, House(), 1)
-    resumed = Junior(View(), Dice(98), players, House(), 1)
+    twin = Rules("junior", players, 1, House())
+    resumed = Play(98, players)
     events = 0
 
     def record(event):
@@ -211,10 +235,10 @@ def _play_events(seed: int, players: int, challenging: bool) -> int:
         twin.apply(event)
         if seed % 10 == 0:
             resumed.restore(saved)
-            assert resumed.save() == saved and resumed.view.text
+            assert resumed.game.save() == saved
         events += 1
 
-    game.recorder = record
+    play.hands.write_down = record
     slow = play.begin(None, challenging, crossings, random.randrange(players))
     turns = 0
     while not slow.over:
@@ -222,15 +246,14 @@ def _play_events(seed: int, players: int, challenging: bool) -> int:
         assert turns < MOST_TURNS, "dead end"
         random_turn(play, slow, random, clever=True)
         lying = [value >> 3 for value in game.board if value != EMPTY]
-        assert sorted([*lying, game.spare >> 3]) == list(range(17)), "the tiles are not those of the box"
-        hunted = game.phase in (junior.SHIFT, junior.MOVE)
+        assert sorted([*lying, game.spare >> 3]) == list(range(TILES)), "the tiles are not those of the box"
+        hunted = game.phase in (SHIFT, MOVE)
         assert challenging or sum(game.found) == game.opened - hunted, "the scores do not add up"
-    assert game.phase == junior.OVER and play.view.choice_a == "again"
-    assert challenging or sum(game.found) == 12
+    assert game.phase == OVER and play.view.choice_a == "again"
+    assert challenging or sum(game.found) == SECRETS
     assert {player for player in range(players) if play.view.values[player * 3 + 2]} == set(slow.winners())
     play.press()
-    twin.moved(play.cells)
-    assert twin.save() == game.save() and twin.view.text == play.view.text == "junior.choose"
+    assert twin.save() == game.save() and play.view.text == "junior.choose"
     play.begin(None)  # and once more
     assert twin.save() == game.save()
     return events

@@ -11,9 +11,11 @@ from random import Random
 from typing import NamedTuple
 
 from boardsim import Tabletop
+from hallway.games.junior.about import DOUBLE_SIDED, SECRETS, TILES
 from tests.junior.referee import (
     ARROWS,
     FREE,
+    MOST_TURNS,
     NAMES,
     PRINTED,
     Slow,
@@ -27,7 +29,6 @@ from tests.players import told
 from tests.wordbook import treasures
 
 TREASURES = treasures("en")
-MOST_TURNS = 2_000  # no game takes so many
 COLOURS = ("Red", "Yellow", "Green", "Blue")
 WALKING = {"N": "up", "E": "right", "S": "down", "W": "left"}
 QUARTERS = {"a quarter": 1, "half way round": 2, "three quarters": 3}
@@ -186,7 +187,7 @@ class Table:
         self._choose(players, challenging, crossings, first)
         self._lay(crossings)
         tiles = self.hands.tiles()
-        (spare,) = set(range(17)) - {tile for tile, _, _ in tiles.values()}
+        (spare,) = set(range(TILES)) - {tile for tile, _, _ in tiles.values()}
         up = sum(face for _, face, _ in tiles.values())
         self.slow = Slow(tiles, (spare, int(up < crossings)), players, challenging, first)
         assert f"Left over: {NAMES[spare]}" in self.said
@@ -227,7 +228,7 @@ class Table:
 
     def _lay(self, crossings):
         """J1: all but one; what is wrong is put right as the screen says."""
-        assert "To go: 16" in self.said
+        assert f"To go: {len(FREE)}" in self.said
         tiles, _ = scattered(self.random, crossings)
         slip = self.random.randrange(4) if self.slips() else None
         last = FREE[-1]
@@ -316,7 +317,7 @@ class Table:
     def push(self, arrow, turn):
         spare, face = self.slow.spare
         assert NAMES[spare] in self.said, "the screen names the spare"
-        over = spare < 4 and self.slips()
+        over = spare < DOUBLE_SIDED and self.slips()
         self.hands.push(NAMES[spare], arrow, turn, face ^ over)
         if self.slips():
             self.top.run(0.1)
@@ -355,7 +356,7 @@ class Table:
         slow = self.slow
         if "A: go on" in self.said:
             self.keys("a")
-        share = f" of {12 // self.players}" if slow.challenging else ""
+        share = f" of {SECRETS // self.players}" if slow.challenging else ""
         title = f"{COLOURS[slow.turn]} found {slow.found[slow.turn]}{share} "
         assert self.said.startswith(title), (self.said, title)
         if slow.challenging:
@@ -389,7 +390,7 @@ class Table:
         """J14: while the key is held, and only then."""
         slow = self.slow
         player = slow.turn
-        home = slow.found[player] == 12 // self.players
+        home = slow.found[player] == SECRETS // self.players
         assert home == ("All found!" in self.said) and home == ("look away" not in self.said)
         slow.piles[player] = []
         if home:
@@ -423,7 +424,7 @@ def play_table(seed: int, players: int, challenging: bool = False) -> float:
     """
     with told(seed=seed, players=players, challenging=challenging), Tabletop(pads=1, seed=seed) as top:
         random = Random(seed)
-        crossings = 0 if challenging else random.randrange(5)
+        crossings = 0 if challenging else random.randrange(DOUBLE_SIDED + 1)
         table = Table(top, seed, players, challenging, crossings, random.randrange(players), sloppy=0.25)
         turns = 0
         while not table.slow.over:

@@ -1,10 +1,14 @@
 # SPDX-License-Identifier: MIT
-"""A slow referee of Junior, written from the rulebook: it shares nothing with the firmware.
+"""A slow referee of Junior, written from the rulebook: it shares nothing but its numbers with the firmware.
 
 Cells are (row, col), a tile that lies is (tile, face, turn).
 """
 
 from itertools import pairwise
+
+from hallway.games.junior.about import DOUBLE_SIDED, SECRETS, TILES
+
+MOST_TURNS = 2_000  # no game takes so many
 
 SIDES = {"N": (-1, 0), "E": (0, 1), "S": (1, 0), "W": (0, -1)}
 ACROSS = {"N": "S", "E": "W", "S": "N", "W": "E"}
@@ -40,7 +44,7 @@ def opens(tile, face, turn):
 
 OPENS = {
     (tile, face, turn): opens(tile, face, turn)
-    for tile in range(17)
+    for tile in range(TILES)
     for face in range(2)
     for turn in range(4)
 }
@@ -60,7 +64,9 @@ def opposite(arrow):
 class Slow:
     """A whole game as the rulebook has it."""
 
-    def __init__(self, tiles, spare, players, challenging=False, first=0, order=range(12), push_back=False):
+    def __init__(
+        self, tiles, spare, players, challenging=False, first=0, order=range(SECRETS), push_back=False
+    ):
         self.tiles = dict(tiles)
         self.spare = spare  # (tile, face)
         self.players = players
@@ -69,7 +75,7 @@ class Slow:
         self.wizards = CORNERS[:players]
         self.found = [0] * players
         self.order = list(order)
-        share = 12 // players
+        share = SECRETS // players
         self.piles = [self.order[player * share : (player + 1) * share] for player in range(players)]
         self.open = []  # all that were opened so far; the last is the target while self.hunting
         self.hunting = challenging
@@ -173,7 +179,7 @@ class Slow:
                 self.piles[self.turn].pop(0)
             else:
                 self.hunting = False
-                self.over = len(self.open) == 12
+                self.over = len(self.open) == SECRETS
         self.turn = (self.turn + 1) % self.players
 
     def winners(self):
@@ -197,12 +203,12 @@ def cell_called(cell) -> str:
 
 def scattered(random, crossings=0, spare=None):
     """A random set-up and its spare."""
-    tiles = list(range(17))
+    tiles = list(range(TILES))
     random.shuffle(tiles)
     if spare is not None:
         tiles.remove(spare)
         tiles.append(spare)
-    up = random.sample(range(4), crossings)
+    up = random.sample(range(DOUBLE_SIDED), crossings)
     lying = {
         cell: (tile, int(tile in up), random.randrange(4)) for cell, tile in zip(FREE, tiles, strict=False)
     }

@@ -10,7 +10,7 @@ from hallway.shelf import take
 TABLE = """
 go.solo go go_solo:GoSolo 1 1 1 1 go
 go go go_party:GoParty 2 4 1 1 go
-junior junior junior:Junior 2 4 0 1 junior
+junior junior - 2 4 0 1 junior
 cards.48 cards cards:Cards48 2 6 0 2 cards.48
 cards.50 cards cards:Cards50 2 6 0 2 cards.50
 duel.solo duel duel_solo:DuelSolo 1 1 1 1 duel
