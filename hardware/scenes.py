@@ -14,7 +14,7 @@ from build123d import Pos, Rot
 from PIL import Image
 
 from boardsim.table.tiles import named
-from hallway.games import junior_set
+from hallway.games.junior import tiles as junior_tiles
 from hallway.games.duel import tiles as duel_tiles
 from hallway.maze.shapes import EAST, NORTH, SOUTH, WEST
 from hallway.view import ARROW, HOME, PATH, PLAYERS, REACH
@@ -101,9 +101,9 @@ WIZARDS = {0: 0, 4: 1, 24: 2, 20: 3}  # by cell: the player who stands there
 @cache
 def _junior_lights() -> dict[int, int]:
     """Where the red wizard may go, as the game would light it, and where all stand."""
-    opens = list(junior_set.PRINTED)
+    opens = list(junior_tiles.PRINTED)
     for cell, (name, turn) in JUNIOR.items():
-        opens[cell] = junior_set.OPENINGS[8 * named(f"junior/{name}").halves[0].number + turn]
+        opens[cell] = junior_tiles.OPENINGS[8 * named(f"junior/{name}").halves[0].number + turn]
     ways = ((NORTH, -5, SOUTH), (EAST, 1, WEST), (SOUTH, 5, NORTH), (WEST, -1, EAST))
     lights, waiting = {0: REACH}, [0]
     while waiting:
@@ -137,7 +137,7 @@ def _lay_board(scene: Scene, name: str, lit: dict[int, int], z: float) -> None:
 
 def _junior(scene: Scene, z: float, tiles_z: float | None = None) -> None:
     tiles_z = z if tiles_z is None else tiles_z
-    arrows = dict.fromkeys(junior_set.ARROW_LIGHTS, ARROW)
+    arrows = dict.fromkeys(junior_tiles.ARROW_LIGHTS, ARROW)
     _lay_board(scene, "junior", arrows, z)
     side = tiles.SIDE
     for cell in fixed.CELLS:

@@ -71,7 +71,7 @@ def test_what_is_put_in_is_read_back():
 
 def test_short_names_are_as_circuitpython_makes_them():
     names = [
-        "junior_set.mpy",
+        "junior_tiles.mpy",
         "junior_shift.mpy",
         "settings.toml",
         ".Trashes",
@@ -92,7 +92,7 @@ def test_short_names_are_as_circuitpython_makes_them():
 
 
 def test_a_short_name_that_looks_like_an_alias_keeps_it_from_others():
-    files = {"junior~1.mpy": b"1", "junior_set.mpy": b"2", "junior~2.mpy": b"3"}
+    files = {"junior~1.mpy": b"1", "junior_tiles.mpy": b"2", "junior~2.mpy": b"3"}
     assert fat.read(drive_image(files)).files == {**fat12.OWN, **files}
 
 

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """The proofs that are quick enough for every day; the others are sampled in the games' own tests."""
 
-from hallway.games import junior_set
+from hallway.games.junior import tiles as junior_tiles
 from tools import prove, prove_junior
 
 
@@ -12,7 +12,7 @@ def test_juniors_set_is_as_the_rules_say(capsys):
 
 
 def test_a_set_that_is_not_is_found_out(monkeypatch):
-    monkeypatch.setattr(junior_set, "OPENINGS", bytes(256))
+    monkeypatch.setattr(junior_tiles, "OPENINGS", bytes(256))
     assert not prove_junior.prove()
 
 

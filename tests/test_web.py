@@ -9,7 +9,8 @@ from boardsim.web import room
 from boardsim.web.facts import Facts
 from boardsim.web.room import Room
 from boardsim.web.set import the_set
-from hallway.games import junior_set
+from hallway.games.junior import tiles as junior_tiles
+from hallway.games.junior.about import SECRETS
 from hallway.games.duel import tiles as duel_tiles
 from hallway.once import glyphs
 from tests.wire import StandingClock, page_at, played, table
@@ -143,10 +144,10 @@ def test_every_treasure_is_where_the_game_looks_for_it():
     junior = boxes["junior"]
     on_board = [icon for cell in junior["board"] for icon in cell["icons"]]
     on_tiles = [icon for tile in junior["tiles"].values() for icon in tile["faces"][0][0]["icons"]]
-    assert sorted(on_board + on_tiles) == list(range(junior_set.SECRETS))
+    assert sorted(on_board + on_tiles) == list(range(SECRETS))
     for tile, name in enumerate(JUNIOR_NAMES):
         (front,) = junior["tiles"][name]["faces"][0]
-        assert front["openings"] == junior_set.OPENINGS[tile * 8]
+        assert front["openings"] == junior_tiles.OPENINGS[tile * 8]
     assert [item["light"] for item in boxes["duel"]["frame"]] == list(duel_tiles.ITEM_LIGHTS)
     for deck, kinds in (("cards48", 24), ("cards50", 25)):
         shown = [icon for tile in boxes[deck]["tiles"].values() for icon in tile["faces"][0][0]["icons"]]

@@ -16,8 +16,8 @@ from boardsim import ROOT
 from hallway.games.cards.tiles import PATHS
 from hallway.games.duel.tiles import FRAME_CELLS
 from hallway.games.duel.tiles import KINDS as DUEL
-from hallway.games.junior_set import BOARD, FREE
-from hallway.games.junior_set import KINDS as JUNIOR
+from hallway.games.junior.tiles import BOARD, FREE
+from hallway.games.junior.tiles import KINDS as JUNIOR
 from hallway.maze.shapes import drawn
 from tools import micropython
 from tools.race import Race

@@ -6,7 +6,8 @@ from itertools import pairwise
 from boardsim.players.person import Person
 from boardsim.players.seat import Seat
 from boardsim.games.junior import NAMES
-from hallway.games.junior_set import (
+from hallway.games.junior.shift import shifted
+from hallway.games.junior.tiles import (
     ARROWS,
     FIXED_SECRETS,
     LINES,
@@ -15,7 +16,6 @@ from hallway.games.junior_set import (
     SECRET_TILES,
     STARTS,
 )
-from hallway.games.junior_shift import shifted
 from hallway.maze.maze import Maze
 from hallway.places import CELLS, SIDE
 from hallway.sense.tilecode import EMPTY

@@ -7,7 +7,7 @@ there is no ink, and every path leads over it: its light is the path's.
 """
 
 from boardsim.table.tiles import JOKER, Half, Tile
-from hallway.games import junior_set
+from hallway.games.junior import tiles as junior_tiles
 from hallway.games.cards.tiles import deck
 from hallway.maze.shapes import EAST, NORTH, SOUTH, WEST
 from hardware import geometry
@@ -69,8 +69,8 @@ def beside(east: int, south: int) -> tuple[float, float, float]:
 def treasures(game: str, tile: Tile) -> list[tuple[int, float, float, float]]:
     """The treasures on a tile's face 0: number, place, radius of its light."""
     number = tile.halves[0].number
-    if game == "junior" and number in junior_set.SECRET_TILES:
-        secret = len(junior_set.FIXED_SECRETS) + junior_set.SECRET_TILES.index(number)
+    if game == "junior" and number in junior_tiles.SECRET_TILES:
+        secret = len(junior_tiles.FIXED_SECRETS) + junior_tiles.SECRET_TILES.index(number)
         return [(secret, *beside(1, -1))]
     key = {"cards48": "cards.48", "cards50": "cards.50"}.get(game)
     if key is None:

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """The nine fixed cells of Junior: what is printed on them, on the board and on the blanks that lie there."""
 
-from hallway.games import junior_set
+from hallway.games.junior import tiles as junior_tiles
 from hallway.show.lively import LOOKS
 from hallway.show.meanings import look
 from hallway.view import PLAYERS
@@ -9,7 +9,7 @@ from hardware.tiles import faces, measures
 from hardware.tiles.page import A4, Page
 from hardware.tiles.sheets import EDGE, NAMES, ROOM, ruler
 
-CELLS = tuple(cell for cell, openings in enumerate(junior_set.PRINTED) if openings)
+CELLS = tuple(cell for cell, openings in enumerate(junior_tiles.PRINTED) if openings)
 
 
 def colour(player: int) -> str:
@@ -22,13 +22,13 @@ def colour(player: int) -> str:
 def draw(page: Page, cell: int, side: float) -> None:
     """A cell with its paths, a start with its player's colour round the light, a secret beside the paths."""
     page.box(0, 0, side, side, faces.WOOD)
-    faces.paths(page, junior_set.PRINTED[cell], side / 2)
-    if cell in junior_set.STARTS:
+    faces.paths(page, junior_tiles.PRINTED[cell], side / 2)
+    if cell in junior_tiles.STARTS:
         page.circle(0, 0, faces.LIGHT + faces.RIM, faces.BANK)
-        page.circle(0, 0, faces.LIGHT, colour(junior_set.STARTS.index(cell)))
-    if cell in junior_set.FIXED_SECRETS:
+        page.circle(0, 0, faces.LIGHT, colour(junior_tiles.STARTS.index(cell)))
+    if cell in junior_tiles.FIXED_SECRETS:
         x, y, radius = faces.beside(1, -1)
-        faces.light(page, junior_set.FIXED_SECRETS.index(cell), x, y, radius)
+        faces.light(page, junior_tiles.FIXED_SECRETS.index(cell), x, y, radius)
 
 
 def sheet() -> Page:

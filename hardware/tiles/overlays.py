@@ -7,7 +7,8 @@ A4 pages that meet between columns C and D.
 
 from collections.abc import Callable
 
-from hallway.games import go_set, junior_set
+from hallway.games import go_set
+from hallway.games.junior import tiles as junior_tiles
 from hallway.games.duel import tiles as duel_tiles
 from hallway.places import CELLS, LIGHTS, SIDES
 from hardware import geometry
@@ -109,7 +110,7 @@ def _junior(page: Page) -> None:
     for cell in fixed.CELLS:
         with page.at(*_cell(cell)):
             fixed.draw(page, cell, geometry.PITCH)
-    for arrow in junior_set.ARROWS:
+    for arrow in junior_tiles.ARROWS:
         side, line = arrow[0], int(arrow[1])
         with page.at(*geometry.edge_light(side, line), turn=SIDES.index(side)):
             page.polygon([(-8, -5), (8, -5), (0, 5.8)], faces.GOLD)

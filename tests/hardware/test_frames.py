@@ -4,7 +4,7 @@
 import pytest
 from build123d import Box, Pos
 
-from hallway.games import junior_set
+from hallway.games.junior import tiles as junior_tiles
 from hallway.games.duel import tiles as duel_tiles
 from hallway.places import CELLS
 from hardware import geometry
@@ -86,7 +86,7 @@ def test_a_tile_is_pushed_past_the_fixed_cells(tile):
     """At every step of the way through each line of an arrow, with 0.6 mm on either side."""
     blank = frames.blank()
     standing = [Pos(*middle(cell), 0) * blank for cell in fixed.CELLS]
-    for arrow in junior_set.ARROWS[:4]:
+    for arrow in junior_tiles.ARROWS[:4]:
         line = int(arrow[1])
         for step in (-1.0, -0.5, 0.0, 0.5, 1.25, 2.0):
             row, col = (step, line) if arrow[0] == "N" else (line, step)

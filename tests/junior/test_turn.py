@@ -6,19 +6,12 @@ from random import Random
 import pytest
 
 from hallway import keys
-from hallway.games import junior
+from hallway.games.junior import rules
+from hallway.games.junior.tiles import ARROW_LIGHTS
 from hallway.view import ARROW, CURSOR, PATH, PLAYERS, REACH, UNSURE, WRONG
-from tests.junior_boards import MOVING, STILL, UNREADABLE, Wreck, aim_at, still_game
-from tests.players.junior import (
-    ARROWS,
-    EMPTY,
-    Play,
-    byte,
-    index,
-    line_of,
-    same,
-    scattered,
-)
+from tests.junior.boards import MOVING, STILL, UNREADABLE, Wreck, aim_at, still_game
+from tests.junior.events import EMPTY, Play, byte, index, same
+from tests.junior.referee import ARROWS, line_of, scattered
 
 # -- the shift
 
@@ -28,7 +21,7 @@ def test_the_player_on_turn_opens_a_secret_for_all():
     play, _ = still_game()
     assert play.view.text == "junior.first" and not play.view.icons
     fallen = play.push("N1")
-    assert play.game.phase == junior.OPEN and play.view.text == "junior.back"
+    assert play.game.phase == rules.OPEN and play.view.text == "junior.back"
     assert play.view.values == (f"@tile.{fallen >> 3}", "B5")
     for cell, lying in STILL.items():
         play.lay(cell, byte(*lying))
@@ -52,8 +45,8 @@ def test_every_push_is_recognised(arrow, turn):
     play.game.wizards[:2] = bytes(map(index, slow.wizards))
     play.push(arrow, turn)
     slow.push(arrow, turn)
-    assert play.events[-1] == bytes([junior.SHIFTED, ARROWS.index(arrow), turn])
-    assert same(play.game, slow) and play.game.phase == junior.MOVE
+    assert play.events[-1] == bytes([rules.SHIFTED, ARROWS.index(arrow), turn])
+    assert same(play.game, slow) and play.game.phase == rules.MOVE
     assert slow.wizards[0] == line_of(arrow)[0], "J6: from the tile that fell out to the one that came in"
 
 
@@ -77,7 +70,7 @@ def test_a_push_on_its_way_is_not_judged_and_half_way_is_named():
     assert play.view.text.startswith("repair."), "a tile elsewhere is gone too: not a push alone"
     play.cells[:] = before
     play.push("W1", 2)
-    assert play.game.phase == junior.MOVE
+    assert play.game.phase == rules.MOVE
 
 
 def test_half_way_where_nothing_is_to_be_pushed_goes_back():
@@ -102,7 +95,7 @@ def test_half_way_where_nothing_is_to_be_pushed_goes_back():
     assert play.view.text == "junior.ban"
     nudge("N1")
     play.push("N1", tile=came >> 3)
-    assert play.game.phase == junior.SHIFT and play.view.text in ("junior.push", "junior.on-spare")
+    assert play.game.phase == rules.SHIFT and play.view.text in ("junior.push", "junior.on-spare")
 
 
 def test_nearly_a_push_is_put_right_as_a_push():
@@ -116,10 +109,10 @@ def test_nearly_a_push_is_put_right_as_a_push():
     play.cells[index((2, 3))] ^= 2
     play.tell()
     assert play.view.text == "repair.turn" and play.view.values == ("D3", "@quarter.2")
-    assert play.game.phase == junior.SHIFT
+    assert play.game.phase == rules.SHIFT
     play.cells[index((2, 3))] ^= 2
     play.tell()
-    assert play.game.phase == junior.MOVE and same(play.game, slow)
+    assert play.game.phase == rules.MOVE and same(play.game, slow)
 
 
 def said_on_the_way_back_from_nearly_a_push(play, random) -> set[str]:
@@ -130,7 +123,7 @@ def said_on_the_way_back_from_nearly_a_push(play, random) -> set[str]:
     play.tell()
     said = set()
     for _ in range(60):
-        if not play.game._trouble:
+        if not play.hands.trouble:
             return said
         said.add(play.view.text)
         wreck.obey()
@@ -181,11 +174,11 @@ def test_the_spare_keeps_its_face():
     play.begin(tiles)
     play.press()
     play.push("N1", 1, face=1)
-    assert play.game.phase == junior.SHIFT
+    assert play.game.phase == rules.SHIFT
     assert play.view.text == "repair.over" and play.view.values == ("B1",)
     play.lay((0, 1), byte(2, 0, 3))
     play.tell()
-    assert play.game.phase == junior.MOVE and play.events[-1] == bytes([junior.SHIFTED, 0, 3])
+    assert play.game.phase == rules.MOVE and play.events[-1] == bytes([rules.SHIFTED, 0, 3])
 
 
 def test_no_going_back_in_where_it_fell_out():
@@ -193,28 +186,28 @@ def test_no_going_back_in_where_it_fell_out():
     play, _ = still_game()
     aim_at(play, 0)
     play.press()
-    assert all(play.view.lights[light] == ARROW for light in junior.ARROW_LIGHTS)
+    assert all(play.view.lights[light] == ARROW for light in ARROW_LIGHTS)
     came, fallen = play.game.spare, play.push("N1")
     play.press()
     assert play.game.ban == ARROWS.index("S1")
-    for arrow, light in zip(ARROWS, junior.ARROW_LIGHTS, strict=True):
+    for arrow, light in zip(ARROWS, ARROW_LIGHTS, strict=True):
         assert (play.view.lights[light] == ARROW) == (arrow != "S1")
     # The other one goes straight to the target, which we put under the wizard.
     play.game.wizards[1] = index((0, 2))
     play.press()
-    assert play.game.found[1] == 1 and play.game.phase == junior.OPEN
+    assert play.game.found[1] == 1 and play.game.phase == rules.OPEN
     play.press()
     before = bytes(play.cells)
     play.push("S1", fallen & 3)
-    assert play.game.phase == junior.SHIFT and play.view.text == "junior.ban"
+    assert play.game.phase == rules.SHIFT and play.view.text == "junior.ban"
     assert play.view.values == ("B5", f"@tile.{fallen >> 3}", f"@tile.{came >> 3}", "B1")
-    assert play.view.lights[junior.ARROW_LIGHTS[0]] == ARROW and play.lit(WRONG) == set(line_of("S1"))
+    assert play.view.lights[ARROW_LIGHTS[0]] == ARROW and play.lit(WRONG) == set(line_of("S1"))
     play.press()
-    assert play.game.phase == junior.SHIFT
+    assert play.game.phase == rules.SHIFT
     play.push("N1", tile=came >> 3)
     assert bytes(play.cells) == before and play.view.text in ("junior.push", "junior.on-spare")
     play.push("N3")
-    assert play.game.phase == junior.MOVE
+    assert play.game.phase == rules.MOVE
 
 
 def test_the_household_may_allow_pushing_back_in_the_basic_game_only():
@@ -226,7 +219,7 @@ def test_the_household_may_allow_pushing_back_in_the_basic_game_only():
         play.push("N1")
         play.press()
         play.push("S1")
-        assert play.game.phase == (junior.SHIFT if challenging else junior.MOVE)
+        assert play.game.phase == (rules.SHIFT if challenging else rules.MOVE)
 
 
 def test_straight_to_the_target_without_a_shift():
@@ -235,7 +228,7 @@ def test_straight_to_the_target_without_a_shift():
     aim_at(play, 0)  # at C1
     play.press()
     play.press()
-    assert play.game.phase == junior.SHIFT and play.view.text == "junior.no-way", "no way there"
+    assert play.game.phase == rules.SHIFT and play.view.text == "junior.no-way", "no way there"
     assert play.game.turn == 0 and not any(play.game.found)
     play.key(keys.RIGHT, keys.DOWN)
     assert play.game.wizards[0] == 0, "no other move without a shift"
@@ -263,7 +256,7 @@ def test_taking_it_at_once_where_one_stands_and_nothing_for_being_carried():
     play.press()
     assert list(play.game.found[:2]) == [0, 0] and play.game.turn == 1
     play.press()
-    assert list(play.game.found[:2]) == [0, 1] and play.game.phase == junior.OPEN
+    assert list(play.game.found[:2]) == [0, 1] and play.game.phase == rules.OPEN
     assert play.view.text == "junior.next" and play.view.values == ("@player.1", "@#7", "@player.0")
 
 
@@ -318,7 +311,7 @@ def test_keys_walk_over_connected_cells_only():
     assert play.lit(CURSOR) == {(0, 1)}
     play.press()
     assert play.game.wizards[0] == index((0, 1)) and play.game.turn == 1
-    assert play.events[-1] == bytes([junior.MOVED, 1])
+    assert play.events[-1] == bytes([rules.MOVED, 1])
 
 
 def test_the_route_glows():
@@ -353,18 +346,18 @@ def test_a_press_while_a_tile_moves_is_judged_without_it():
     play.lay((0, 1), MOVING)
     play.tell()
     play.press()
-    assert play.game.phase == junior.MOVE and play.view.text == "junior.blocked"
+    assert play.game.phase == rules.MOVE and play.view.text == "junior.blocked"
     play.lay((0, 1), EMPTY)
     play.tell()
     assert play.view.text == "repair.put" and play.view.values == ("B1", "@tile.8")
     play.press()
     play.key(keys.LEFT)
-    assert play.game.phase == junior.MOVE
+    assert play.game.phase == rules.MOVE
     play.lay((0, 1), byte(8, 0, 1))
     play.lay((4, 3), MOVING)  # far from the way
     play.tell()
     play.press()
-    assert play.game.phase == junior.SHIFT and play.game.wizards[0] == 2
+    assert play.game.phase == rules.SHIFT and play.game.wizards[0] == 2
 
 
 # -- taking back
@@ -377,7 +370,7 @@ def test_taking_back_a_shift_asks_for_the_board_as_it_was():
     saved = play.game.save()
     fallen = play.push("E1", 1)
     moved = play.game.save()
-    play.game.restore(saved)
+    play.restore(saved)
     play.tell()
     assert play.game.save() == saved != moved
     assert play.view.text == "junior.back" and play.view.values == (f"@tile.{fallen >> 3}", "A2")

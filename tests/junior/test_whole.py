@@ -6,25 +6,18 @@ from random import Random
 import pytest
 
 from boardsim import Tabletop
-from hallway.games import junior
-from tests.junior_boards import UNREADABLE, Wreck
-from tests.players.junior import (
-    ARROWS,
-    EMPTY,
-    KINDS,
-    NAMES,
-    Play,
-    Table,
-    line_of,
-    play_events,
-    play_table,
-    random_turn,
-)
+from hallway.games.junior import rules
+from hallway.games.junior.about import TILES
+from tests.junior import WAYS
+from tests.junior.boards import UNREADABLE, Wreck
+from tests.junior.events import EMPTY, Play, play_events, random_turn
+from tests.junior.hands import Table, play_table
+from tests.junior.referee import ARROWS, NAMES, line_of
 from tests.wordbook import book
 
 TEXTS = book("en", "junior")
 
-EACH_KIND = pytest.mark.parametrize("kind", [kind for _, kind in KINDS], ids=[name for name, _ in KINDS])
+EACH_KIND = pytest.mark.parametrize("kind", [how for _, how in WAYS.values()], ids=list(WAYS))
 
 # -- against the slow referee
 
@@ -76,23 +69,22 @@ def fast_turns(play, depth):
 
     def back(to, lying):
         play.cells[:] = lying
-        game.restore(to)
-        play.tell()
+        play.restore(to)
 
     for arrow in ARROWS:
         for turn in range(4):
             play.push(arrow, turn)
-            if game.phase == junior.MOVE:
+            if game.phase == rules.MOVE:
                 pushed, lying = game.save(), bytes(play.cells)
-                game._maze.fill(game.wizards[game.turn])
-                reach = list(game._maze.reached())
+                play.hands.maze.fill(game.wizards[game.turn])
+                reach = list(play.hands.maze.reached())
                 if depth == 1:
                     count += len(reach)
                 else:
                     for cell in reach:
-                        game.apply(bytes([junior.MOVED, cell]))
-                        game._look("")
-                        count += fast_turns(play, depth - 1) if game.phase == junior.SHIFT else 1
+                        game.apply(bytes([rules.MOVED, cell]))
+                        play.sit_down()
+                        count += fast_turns(play, depth - 1) if game.phase == rules.SHIFT else 1
                         back(pushed, lying)
             back(saved, cells)
     play.press()
@@ -145,11 +137,11 @@ def test_wrecks_are_put_right_by_doing_what_the_screen_says(part):
         slow.hunting = True
         for _ in range(random.randrange(4)):
             random_turn(play, slow, random, clever=False)
-        if play.game.phase == junior.OPEN:
+        if play.game.phase == rules.OPEN:
             play.press()
         if random.random() < 0.3:
             play.push(slow.allowed()[random.randrange(3)], 1)
-            assert play.game.phase == junior.MOVE
+            assert play.game.phase == rules.MOVE
         game = play.game
         before, events = game.save(), len(play.events)
         wreck = Wreck(play, random)
@@ -163,7 +155,7 @@ def test_wrecks_are_put_right_by_doing_what_the_screen_says(part):
                 wreck.happen()
         play.tell()
         steps = 0
-        while game._trouble:
+        while play.hands.trouble:
             said = play.view.text
             assert play.view.choice_b == "menu" and any(play.view.lights), said
             play.press()
@@ -175,10 +167,10 @@ def test_wrecks_are_put_right_by_doing_what_the_screen_says(part):
         assert bytes(play.cells[:25]) == bytes(game.board) and wreck.beside.count(game.spare >> 3) == 1
         if game.save() != before:
             (event,) = play.events[events:]
-            assert event[0] == junior.SHIFTED and before[0] == junior.SHIFT and event[1] != before[5]
+            assert event[0] == rules.SHIFTED and before[0] == rules.SHIFT and event[1] != before[5]
             pushed += 1
         assert sorted([value >> 3 for value in game.board if value != EMPTY] + [game.spare >> 3]) == list(
-            range(17)
+            range(TILES)
         )
     assert 0 < pushed < 60
 
@@ -187,7 +179,7 @@ def test_wrecks_are_put_right_by_doing_what_the_screen_says(part):
 
 
 def test_the_names_in_words_are_those_on_the_tiles():
-    assert [TEXTS[f"tile.{tile}"] for tile in range(17)] == NAMES == list(junior_names())
+    assert [TEXTS[f"tile.{tile}"] for tile in range(TILES)] == NAMES == list(junior_names())
 
 
 def junior_names():

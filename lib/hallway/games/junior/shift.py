@@ -4,11 +4,11 @@
 A board is 25 cell bytes, EMPTY on the fixed cells. The spare is a cell byte at turn 0.
 """
 
-from hallway.games.junior_set import ARROWS, LINES
-from hallway.sense.tilecode import EMPTY, UNREADABLE
+from hallway.games.junior.tiles import ARROWS, LINES
+from hallway.sense.tilecode import EMPTY, UNREADABLE, CellByte, tile_of, turn_of
 
 
-def shifted(board, arrow: int, tile: int, into: bytearray) -> None:
+def shifted(board, arrow: int, tile: CellByte, into: bytearray) -> None:
     """The board after `tile` was pushed in at an arrow; the last of the line fell out."""
     into[:] = board
     line = LINES[arrow]
@@ -26,7 +26,7 @@ def apart(lies, board) -> int:
     return count
 
 
-def nearest(lies, board, spare: int, into: bytearray) -> int:
+def nearest(lies, board, spare: CellByte, into: bytearray) -> int:
     """The arrow whose push comes nearest to what lies, -1 if no push does so well as none at all.
 
     `into` becomes the board as it is after that push, the spare turned as it lies.
@@ -46,10 +46,10 @@ def nearest(lies, board, spare: int, into: bytearray) -> int:
     return best
 
 
-def as_it_lies(lies, arrow: int, spare: int) -> int:
+def as_it_lies(lies, arrow: int, spare: CellByte) -> CellByte:
     """The spare with the turn that it has where the arrow lets it in; its face is as it was (J13)."""
     value = lies[LINES[arrow][0]]
-    return spare | value & 3 if value >> 3 == spare >> 3 else spare
+    return spare | turn_of(value) if tile_of(value) == tile_of(spare) else spare
 
 
 def half_way(lies, board) -> int:

@@ -7,22 +7,13 @@ import pytest
 
 from boardsim import Tabletop
 from hallway import keys
-from hallway.games import junior
+from hallway.games.junior import rules
+from hallway.games.junior.about import SECRETS, TILES
 from hallway.view import HERE, PLAYERS, UNSURE, WRONG
-from tests.junior_boards import CLASH, MOVING, STILL, UNREADABLE
+from tests.junior.boards import CLASH, MOVING, STILL, UNREADABLE
+from tests.junior.events import EMPTY, Play, byte, index
+from tests.junior.referee import ARROWS, CORNERS, FREE, NAMES, named_cell, scattered
 from tests.play import choose
-from tests.players.junior import (
-    ARROWS,
-    CORNERS,
-    EMPTY,
-    FREE,
-    NAMES,
-    Play,
-    byte,
-    index,
-    named_cell,
-    scattered,
-)
 
 # -- setting up
 
@@ -33,16 +24,16 @@ def test_set_up_leads_from_an_empty_board_to_a_right_one():
     play.choose(crossings=2)
     tiles, spare = scattered(Random(1), 2, spare=16)
     for number, (cell, lying) in enumerate(tiles.items()):
-        assert play.view.text == "junior.to-lay" and play.view.values[0] == 16 - number
+        assert play.view.text == "junior.to-lay" and play.view.values[0] == len(FREE) - number
         assert play.lit(HERE) == set(FREE[number:])
         play.press()
-        assert play.game.phase == junior.LAY, "not before all lie"
+        assert play.game.phase == rules.LAY, "not before all lie"
         play.lay(cell, byte(*lying))
         play.tell()
     assert play.view.text == "junior.laid" and play.view.values == ("@tile.16",)
     assert play.view.choice_a == "start"
     play.press()
-    assert play.game.phase == junior.OPEN and play.game.spare == byte(spare)
+    assert play.game.phase == rules.OPEN and play.game.spare == byte(spare)
 
 
 def test_a_tile_that_is_not_felt_is_asked_for_by_its_cell():
@@ -73,12 +64,12 @@ def test_a_tile_that_is_not_felt_is_asked_for_by_its_cell():
     [
         ((0, 1), CLASH, "repair.sensor", 6),
         ((0, 1), UNREADABLE, "repair.straighten", UNSURE),
-        ((2, 2), byte(7), "junior.fixed", WRONG),
-        ((2, 2), UNREADABLE, "junior.fixed", WRONG),
-        ((0, 1), byte(17), "junior.foreign", WRONG),
+        ((2, 2), byte(7), "repair.fixed", WRONG),
+        ((2, 2), UNREADABLE, "repair.fixed", WRONG),
+        ((0, 1), byte(TILES), "repair.foreign", WRONG),
         ((4, 3), byte(8), "repair.twice", WRONG),
         ((0, 1), byte(8, 1), "repair.over", WRONG),
-        ((1, 0), byte(0, 1), "junior.many", WRONG),
+        ((1, 0), byte(0, 1), "repair.many", WRONG),
     ],
 )
 def test_set_up_names_what_is_wrong(cell, value, text, light):
@@ -92,7 +83,7 @@ def test_set_up_names_what_is_wrong(cell, value, text, light):
     assert play.view.text == text and named_cell(play.view.values[0]) == cell
     assert play.lit(light) == {cell}
     play.press()
-    assert play.game.phase == junior.LAY
+    assert play.game.phase == rules.LAY
     play.lay(cell, byte(*STILL[cell]) if cell in STILL else EMPTY)
     play.tell()
     assert play.view.text == "junior.laid"
@@ -110,7 +101,7 @@ def test_the_count_of_crossings(spare, wanted, up):
         play.lay(cell, byte(tile, int(tile in on_board[:up]), turn))
     play.tell()
     right = up == wanted or (spare == 3 and up == wanted - 1)
-    assert play.view.text == ("junior.laid" if right else "junior.many" if up > wanted else "junior.few")
+    assert play.view.text == ("junior.laid" if right else "repair.many" if up > wanted else "repair.few")
     if right:
         play.press()
         assert play.game.spare == byte(spare, int(spare == 3 and up < wanted))
@@ -135,7 +126,7 @@ def test_a_tile_still_moving_is_not_laid_yet():
     play.lay((4, 3), MOVING)
     play.tell()
     play.press()
-    assert play.game.phase == junior.LAY and play.view.text == "junior.to-lay" and play.view.values[0] == 1
+    assert play.game.phase == rules.LAY and play.view.text == "junior.to-lay" and play.view.values[0] == 1
 
 
 def test_secrets_in_random_order_and_the_chosen_colour_begins():
@@ -144,7 +135,7 @@ def test_secrets_in_random_order_and_the_chosen_colour_begins():
     for seed in range(40):
         play = Play(seed, players=4)
         play.begin(first=seed % 4)
-        assert sorted(play.game.order) == list(range(12))
+        assert sorted(play.game.order) == list(range(SECRETS))
         orders.add(bytes(play.game.order))
         assert play.game.turn == seed % 4
         for player, corner in enumerate(CORNERS):
@@ -154,7 +145,7 @@ def test_secrets_in_random_order_and_the_chosen_colour_begins():
     assert len(firsts) > 8
     turns = []
     for _ in range(5):
-        if play.game.phase == junior.OPEN:
+        if play.game.phase == rules.OPEN:
             play.press()
         turns.append(play.game.turn)
         arrow = next(arrow for arrow in ARROWS if ARROWS.index(arrow) != play.game.ban)
@@ -175,4 +166,4 @@ def test_challenging_has_no_crossings():
         play.lay(cell, byte(*lying))
     play.lay((1, 0), byte(0, 1))
     play.tell()
-    assert play.view.text == "junior.many"
+    assert play.view.text == "repair.many"

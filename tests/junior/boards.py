@@ -1,17 +1,9 @@
 # SPDX-License-Identifier: MIT
 """Boards of Junior that tests share: one on which little is joined, and wrecks with hands to mend them."""
 
-from tests.players.junior import (
-    ARROWS,
-    EMPTY,
-    FREE,
-    PRINTED,
-    Play,
-    byte,
-    index,
-    line_of,
-    named_cell,
-)
+from hallway.games.junior.about import TILES
+from tests.junior.events import EMPTY, Play, byte, index
+from tests.junior.referee import ARROWS, FREE, PRINTED, line_of, named_cell
 
 UNREADABLE, MOVING, CLASH = 254, 253, 252
 
@@ -94,7 +86,7 @@ class Wreck:
             self.play.lay(cell, self.at(other))
             self.play.lay(other, value)
         elif accident == 4:
-            self.beside.append(random.randrange(17, 30))
+            self.beside.append(random.randrange(TILES, 30))
             self.put(self.beside[-1], random.choice([cell, *PRINTED]))
         elif accident == 5 and self.beside:
             self.put(random.choice(self.beside), cell)

@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""The set of Junior: the printed board, the 17 maze tiles, the secrets and the arrows, as data."""
+"""The set of Junior: the printed board, the maze tiles, the secrets and the arrows, as data."""
 
 from hallway.maze.shapes import drawn, turned
-from hallway.places import SIDE, edge
+from hallway.places import CELLS, SIDE, edge
+from hallway.sense.tilecode import cell_byte
 
 # What is printed on the nine fixed cells: the corners are the players' starts. Tiles lie on the others.
 # In the middle a T: with a crossing there, half of a good player's turns would need no push.
@@ -23,10 +24,7 @@ KINDS = (
     ("straight", 6, "│", " ", 2),
     ("tee", 3, "┬", " ", 3),
 )
-TILES = 17
-DOUBLE = 4  # the first four have a crossing on the back
-SECRETS = 12  # treasures 0 to 11
-FIXED_SECRETS = (2, 10, 12, 14, 22)  # cells that carry the first ones
+FIXED_SECRETS = (2, 10, 12, 14, 22)  # cells that carry the first secrets; a secret is a treasure
 
 # Arrows as N1: side and line. The one across from arrow a is a ^ 4.
 ARROWS = ("N1", "N3", "E1", "E3", "S1", "S3", "W1", "W3")
@@ -52,8 +50,8 @@ def _tables() -> tuple:
     for _, count, front, back, secrets in KINDS:
         for tile in range(first, first + count):
             for turn in range(4):
-                openings[tile * 8 + turn] = turned(drawn(front), turn)
-                openings[tile * 8 + 4 + turn] = turned(drawn(back), turn)
+                openings[cell_byte(tile, 0, turn)] = turned(drawn(front), turn)
+                openings[cell_byte(tile, 1, turn)] = turned(drawn(back), turn)
         first += count
         on_tile.extend(range(first - secrets, first))
     return bytes(openings), bytes(on_tile)
@@ -65,4 +63,4 @@ ARROW_LIGHTS = bytes([edge(arrow[0], int(arrow[1])) for arrow in ARROWS])
 OPENINGS, SECRET_TILES = _tables()
 del _lines, _tables  # what is made once need not stay in memory
 PRINTED = bytes([drawn(shape) for row in BOARD for shape in row])  # openings by cell, 0 where tiles lie
-FREE = bytes([cell for cell in range(SIDE * SIDE) if not PRINTED[cell]])
+FREE = bytes([cell for cell in range(CELLS) if not PRINTED[cell]])

@@ -8,7 +8,9 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from boardsim import Tabletop
-from tests.players.junior import ARROWS, FREE, KINDS, Table
+from tests.junior import WAYS
+from tests.junior.hands import Table
+from tests.junior.referee import ARROWS, FREE
 
 FOREIGN = "cards48/card 41"  # of another box, with a code that Junior has not
 CELLS = st.sampled_from([divmod(cell, 5) for cell in range(25)])
@@ -22,7 +24,7 @@ class Anybody(RuleBasedStateMachine):
 
     @initialize(
         seed=st.integers(0, 99),
-        kind=st.sampled_from([kind for _, kind in KINDS]),
+        kind=st.sampled_from([how for _, how in WAYS.values()]),
         steps=st.integers(0, 2),
         arrow=st.sampled_from(ARROWS),
     )

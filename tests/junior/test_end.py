@@ -4,13 +4,11 @@
 import pytest
 
 from hallway import keys
-from hallway.games import junior
-from tests.junior_boards import aim_at, still_game
-from tests.players.junior import (
-    ARROWS,
-    CORNERS,
-    index,
-)
+from hallway.games.junior import rules
+from hallway.games.junior.about import SECRETS
+from tests.junior.boards import aim_at, still_game
+from tests.junior.events import index
+from tests.junior.referee import ARROWS, CORNERS
 
 # -- the end
 
@@ -20,8 +18,8 @@ def nearly_over(found, players):
     play, _ = still_game(players=players)
     play.press()
     game = play.game
-    game.opened = 12
-    game.order[:] = bytes([*range(1, 12), 0])
+    game.opened = SECRETS
+    game.order[:] = bytes([*range(1, SECRETS), 0])
     game.found[:players] = bytes(found)
     game.wizards[0] = index((0, 2))
     return play
@@ -34,7 +32,7 @@ def test_the_twelfth_secret_ends_the_game(found, winners):
     """J11: most secrets win; equal counts share the win."""
     play = nearly_over(found, len(found))
     play.press()
-    assert play.game.phase == junior.OVER and play.view.title == "junior.over"
+    assert play.game.phase == rules.OVER and play.view.title == "junior.over"
     found[0] += 1
     values = play.view.values
     for player, count in enumerate(found):
@@ -43,16 +41,16 @@ def test_the_twelfth_secret_ends_the_game(found, winners):
         won = "@junior.wins" if len(winners) == 1 else "@junior.shares"
         assert word == (won if player in winners else "")
     play.press()
-    assert play.game.phase == junior.CHOOSE
+    assert play.game.phase == rules.CHOOSE
 
 
 def test_the_eleventh_does_not_end_it():
     """J11: the game ends with the twelfth."""
     play = nearly_over([5, 5], 2)
-    play.game.opened = 11
-    play.game.order[:] = bytes([*range(1, 11), 0, 11])
+    play.game.opened = SECRETS - 1
+    play.game.order[:] = bytes([*range(1, SECRETS - 1), 0, SECRETS - 1])
     play.press()
-    assert play.game.phase == junior.OPEN and play.game.found[0] == 6
+    assert play.game.phase == rules.OPEN and play.game.found[0] == 6
 
 
 # -- the challenging game
@@ -62,23 +60,23 @@ def test_the_eleventh_does_not_end_it():
 def test_secrets_are_dealt_equally_and_shown_while_the_key_is_held(players):
     """J14: 6, 4 or 3 each; only the owner sees the top one, after the others were asked to look away."""
     play, slow = still_game(players=players, challenging=True)
-    assert play.game.phase == junior.SHIFT and play.view.text == "junior.secret"
+    assert play.game.phase == rules.SHIFT and play.view.text == "junior.secret"
     tops = []
     for _ in range(players):
-        assert not play.view.icons and play.view.corner_values == (0, 12 // players)
-        play.game.key(keys.UP)
+        assert not play.view.icons and play.view.corner_values == (0, SECRETS // players)
+        play.hold(keys.UP)
         assert play.view.text == "junior.peek"
         (secret,) = play.view.icons
         tops.append(secret)
-        play.game.released(keys.UP)
+        play.let_go(keys.UP)
         assert not play.view.icons and play.view.text == "junior.secret"
-        play.game.key(keys.UP)
+        play.hold(keys.UP)
         play.push(ARROWS[len(tops) * 2 % 4])
         assert not play.view.icons, "a push hides it"
-        play.game.released(keys.UP)
+        play.let_go(keys.UP)
         play.game.wizards[play.game.turn] = index(CORNERS[play.game.turn])
         play.press()
-        assert play.game.phase == junior.SHIFT
+        assert play.game.phase == rules.SHIFT
     assert tops == [pile[0] for pile in slow.piles] and len(set(tops)) == players
 
 
@@ -86,11 +84,11 @@ def test_secrets_are_dealt_equally_and_shown_while_the_key_is_held(players):
 def test_whatever_other_key_is_pressed_hides_the_secret(other):
     """J14: while a key is held, and no longer: it does not stay when another was pressed meanwhile."""
     play, _ = still_game(challenging=True)
-    play.game.key(keys.UP)
+    play.hold(keys.UP)
     assert play.view.icons
-    play.game.key(other)
+    play.hold(other)
     assert not play.view.icons and play.view.text == "junior.secret"
-    play.game.released(keys.UP)
+    play.let_go(keys.UP)
     assert not play.view.icons
 
 
@@ -99,7 +97,7 @@ def test_no_peeking_in_the_basic_game():
     play, _ = still_game()
     play.press()
     shown = play.view.version
-    play.game.key(keys.UP)
+    play.hold(keys.UP)
     assert play.view.text != "junior.peek" and play.view.version == shown
 
 
@@ -109,29 +107,30 @@ def test_challenging_shifts_first_and_shows_what_was_found():
     aim_at(play, 2)  # the centre
     play.game.wizards[0] = 12
     play.press()
-    assert play.game.phase == junior.SHIFT and not play.game.found[0]
+    assert play.game.phase == rules.SHIFT and not play.game.found[0]
     play.push("N1")
     play.press()
-    assert play.game.found[0] == 1 and play.game.phase == junior.OPEN
+    assert play.game.found[0] == 1 and play.game.phase == rules.OPEN
     assert list(play.view.icons) == [2] and play.view.text == "junior.shown"
     assert play.view.values == ("@player.0", "@#2", "@player.1")
     play.press()
-    assert play.game.turn == 1 and play.game.phase == junior.SHIFT and not play.view.icons
+    assert play.game.turn == 1 and play.game.phase == rules.SHIFT and not play.view.icons
 
 
 def test_home_after_the_last_secret():
     """J16: back to the own start, on a later turn; another's corner does not count."""
     play, _ = still_game(challenging=True)
     game = play.game
-    game.found[0] = 5
+    share = SECRETS // 2
+    game.found[0] = share - 1
     order = list(game.order)
     order.remove(2)
-    order.insert(5, 2)
+    order.insert(share - 1, 2)
     game.order[:] = bytes(order)
     game.wizards[0] = 12
     play.push("N1")
     play.press()
-    assert game.found[0] == 6 and game.phase == junior.OPEN, "found, but not home"
+    assert game.found[0] == share and game.phase == rules.OPEN, "found, but not home"
     play.press()
     play.push("N3")
     game.wizards[1] = 4
@@ -141,14 +140,14 @@ def test_home_after_the_last_secret():
     play.push("W1")
     assert play.view.text == "junior.walk-home"
     play.press()
-    assert game.phase == junior.SHIFT, "yellow's corner"
+    assert game.phase == rules.SHIFT, "yellow's corner"
     play.push("W3")
     play.press()
     game.wizards[0] = 0
     play.push("N1")
     play.press()
-    assert game.phase == junior.OVER
-    assert play.view.values == ("@player.0", 6, "@junior.wins", "@player.1", 0, "")
+    assert game.phase == rules.OVER
+    assert play.view.values == ("@player.0", share, "@junior.wins", "@player.1", 0, "")
 
 
 def test_a_corner_reached_before_the_last_secret_wins_nothing():
@@ -156,4 +155,4 @@ def test_a_corner_reached_before_the_last_secret_wins_nothing():
     play, _ = still_game(challenging=True)
     play.push("N1")
     play.press()
-    assert play.game.phase == junior.SHIFT and play.game.turn == 1
+    assert play.game.phase == rules.SHIFT and play.game.turn == 1

@@ -1,0 +1,243 @@
+# SPDX-License-Identifier: MIT
+"""The hands at Junior: they choose and lay, push the spare in, and walk with the keys."""
+
+from hallway.games.game import GameHands
+from hallway.games.grid import Grid
+from hallway.games.junior.about import DOUBLE_SIDED, SECRETS
+from hallway.games.junior.laying import Laying
+from hallway.games.junior.rules import (
+    AGAIN,
+    BEGIN,
+    CHALLENGING,
+    CHOOSE,
+    LAY,
+    MOVE,
+    MOVED,
+    OPENED,
+    SHIFT,
+    SHIFTED,
+)
+from hallway.games.junior.shift import half_way, nearest
+from hallway.games.junior.tiles import FREE, LINES, OPENINGS, PRINTED
+from hallway.games.repair import Step
+from hallway.keys import DOWN, LEFT, RIGHT, UP, A
+from hallway.maze.maze import Maze
+from hallway.places import CELLS, SIDE, Cell, Pads
+from hallway.sense.tilecode import MOVING, turn_of
+
+# What is wrong with the board in play.
+NO_TROUBLE = 0
+ONE_STEP = 1  # that the step tells
+HALF_WAY = 2
+PUSHED = 3  # a whole push that must be taken back
+
+SIDE_OF_KEY = {UP: 0, RIGHT: 1, DOWN: 2, LEFT: 3}
+STEPS = (-SIDE, 1, SIDE, -1)
+MOVES = bytes([MOVING])
+
+
+class Hands(GameHands):
+    def __init__(self, rules, chance) -> None:
+        super().__init__(rules, chance)
+        self.grid = Grid(SIDE, SIDE)
+        self.maze = Maze(SIDE, SIDE)  # of what lies, so that a tile that moves joins nothing (R5)
+        for cell in range(CELLS):
+            self.maze.put(cell, PRINTED[cell])
+        self.lies = bytearray(MOVES * CELLS)  # until it was looked
+        self.laying = Laying(self.lies)
+        self.step = Step()
+        self.wanted = bytearray(CELLS)  # the board to which the step leads
+
+        # What is chosen before play: game, crossings, who begins; and the line that the keys are on.
+        self.choices = bytearray(3)
+        self.line = 0
+        self._presses = (
+            self._begin,
+            self._start,
+            self._open,
+            self._go_straight,
+            self._end_turn,
+            self._again,
+        )
+        self._forget()
+
+    def _forget(self) -> None:
+        """The state is another one: nothing of what was seen or pointed at holds any more."""
+        self.armed = False  # a push counts only from a board that was right
+        self.refused = False
+        self.trouble = NO_TROUBLE
+        self.arrow = 0  # of the trouble
+        self.cursor = self.rules.wizards[self.rules.turn]
+        self.peeking = False
+        self.said = ""  # an answer to a press, until something else happens
+
+    def after(self, event: bytes) -> None:
+        self._forget()
+        self._look()
+
+    # -- what happens
+
+    def moved(self, cells) -> None:
+        lies = self.lies
+        if not self.grid.read(cells, lies):
+            return
+        for cell in FREE:
+            self.maze.put(cell, OPENINGS[lies[cell]])
+        if MOVES not in lies:
+            self._look()
+
+    def pressed(self, pads: Pads) -> None:
+        if pads & 1:
+            self._press()
+
+    def key(self, key: int) -> None:
+        self.released(UP)  # whatever key comes next: nobody's secret stays up
+        phase = self.rules.phase
+        if key == A:
+            self._press()
+        elif phase == CHOOSE:
+            self._choose(key)
+        elif phase == MOVE and not self.trouble:
+            self._walk(SIDE_OF_KEY[key])
+        elif key == UP and phase == SHIFT and self.rules.mode == CHALLENGING and not self.trouble:
+            self.peeking = True  # J14: the own secret, while the key is held
+            self.change()
+
+    def released(self, key: int) -> None:
+        if key == UP and self.peeking:
+            self.peeking = False
+            self.change()
+
+    def _choose(self, key: int) -> None:
+        most = (CHALLENGING, DOUBLE_SIDED, self.rules.players - 1)
+        choices = self.choices
+        line = self.line
+        if key == UP or key == DOWN:
+            self.line = (line + (1 if key == DOWN else 2)) % 3
+        else:
+            step = 1 if key == RIGHT else most[line]
+            choices[line] = (choices[line] + step) % (most[line] + 1)
+        if choices[0] == CHALLENGING:
+            choices[1] = 0  # J14: all curve up
+        self.change("tap")
+
+    def _walk(self, side: int) -> None:
+        """J7: the keys follow the paths, and so come to connected cells only."""
+        if self.maze.joined(self.cursor) >> side & 1:
+            self.cursor += STEPS[side]
+            self.said = ""
+            self.change("tap")
+
+    # -- a press, by phase
+
+    def _press(self) -> None:
+        if self.rules.in_play and self._is_out_of_place():
+            self.change("wrong")  # R4: a wrong position is never scored
+        else:
+            self._presses[self.rules.phase]()
+
+    def _begin(self) -> None:
+        self.commit(bytes([BEGIN]) + bytes(self.choices) + self._shuffled(), "tap")
+
+    def _shuffled(self) -> bytes:
+        """J2: the secrets in random order, two a byte."""
+        order = bytearray(range(SECRETS))
+        for last in range(SECRETS - 1, 0, -1):
+            other = self.chance.below(last + 1)
+            order[last], order[other] = order[other], order[last]
+        return bytes([order[at] | order[at + 1] << 4 for at in range(0, SECRETS, 2)])
+
+    def _start(self) -> None:
+        crossings = self.rules.crossings
+        if self.laying.is_right(crossings):
+            self.commit(self.laying.event(crossings), "go")
+        else:
+            self._refuse("unseen")
+
+    def _open(self) -> None:
+        self.commit(bytes([OPENED]), "roll")
+
+    def _go_straight(self) -> None:
+        """J5: without a shift, but only to the target, and only in the basic game (J15)."""
+        rules = self.rules
+        if rules.mode == CHALLENGING:
+            self.change("wrong")
+        else:
+            self._go(rules.place(rules.secret()), "junior.no-way")
+
+    def _end_turn(self) -> None:
+        self._go(self.cursor, "junior.blocked")
+
+    def _go(self, cell: Cell, refusal: str) -> None:
+        """R5: as the board was at the press; a tile that moves joins nothing."""
+        rules = self.rules
+        self.maze.fill(rules.wizards[rules.turn])
+        if cell < 0 or not self.maze.reaches(cell):
+            self._refuse(refusal)
+            return
+        found = sum(rules.found)
+        self.commit(bytes([MOVED, cell]))
+        self.change("end" if rules.over else "right" if sum(rules.found) > found else "tap")
+
+    def _again(self) -> None:
+        self.commit(bytes([AGAIN]), "tap")
+
+    def _refuse(self, said: str) -> None:
+        self.said = said
+        self.change("wrong")
+
+    # -- what lies
+
+    def _look(self) -> None:
+        """Judge the board as it lies, settled; what follows from it is shown."""
+        rules = self.rules
+        self.peeking = False
+        self.said = ""
+        self.trouble = NO_TROUBLE
+        if rules.phase == LAY:
+            self.laying.is_right(rules.crossings)
+        elif rules.in_play:
+            if self.lies == rules.board:
+                self.armed = True
+                self.refused = False
+            elif MOVES not in self.lies:
+                self._judge()
+        self.change()
+
+    def _judge(self) -> None:
+        """J4: one whole legal push is committed; anything else is trouble."""
+        rules = self.rules
+        lies = self.lies
+        wanted = self.wanted
+        arrow = nearest(lies, rules.board, rules.spare, wanted)
+        if arrow >= 0:
+            came = LINES[arrow][0]
+            pushing = rules.phase == SHIFT and self.armed
+            if pushing and rules.is_allowed(arrow):
+                if lies == wanted:
+                    self.commit(bytes([SHIFTED, arrow, turn_of(lies[came])]), "tap")
+                    return
+            else:
+                wanted[came] = lies[came]  # whatever came in falls out again
+                if lies == wanted:
+                    self.trouble = PUSHED
+                    self.arrow = arrow
+                    if pushing:
+                        self.refused = True  # J12
+                        self.armed = False
+                    return
+                wanted[:] = rules.board
+        half = half_way(lies, rules.board)
+        if half >= 0:
+            self.trouble = HALF_WAY
+            self.arrow = half
+        else:
+            self.trouble = ONE_STEP
+            self.step.find(lies, wanted)
+
+    def _is_out_of_place(self) -> bool:
+        """Something lies wrong, other than a tile that is just moving."""
+        for cell in range(CELLS):
+            if self.lies[cell] != self.rules.board[cell] and self.lies[cell] != MOVING:
+                return True
+        return False

@@ -1,0 +1,190 @@
+# SPDX-License-Identifier: MIT
+"""How Junior looks: words and light of each phase, and of what lies wrong."""
+
+from hallway.games.game import GamePicture
+from hallway.games.junior.rules import BASIC, CHALLENGING, SHIFT
+from hallway.games.junior.tiles import ARROW_LIGHTS, ARROWS, LINES, PRINTED, STARTS
+from hallway.games.wrong import light_of, text_of
+from hallway.places import CELLS, SIDE
+from hallway.sense.tilecode import EMPTY, CellByte, tile_of
+from hallway.view import ARROW, CURSOR, HERE, PATH, PLAYERS, REACH, UNSURE, WRONG
+
+
+class Picture(GamePicture):
+    def __init__(self, hands) -> None:
+        super().__init__(hands)
+        self.phases = (self._choose, self._lay, self._open, self._shift, self._move, self._over)
+        self._troubles: tuple = (None, self._step, self._half_way, self._pushed)
+
+    def draw(self, view) -> None:
+        rules = self.rules
+        view.title = "junior"
+        if rules.in_play:
+            view.title = "junior.turn"
+            view.title_values = (_player(rules.turn),)
+            found = rules.found[rules.turn]
+            if rules.mode == BASIC:
+                view.corner = "junior.found"
+                view.corner_values = (found,)
+            else:
+                view.corner = "junior.found-of"
+                view.corner_values = (found, rules.share)
+        if self.hands.trouble:
+            self._troubles[self.hands.trouble](view)
+        else:
+            super().draw(view)
+
+    # -- the phases
+
+    def _choose(self, view) -> None:
+        mode, crossings, first = self.hands.choices
+        marks = ["", "", ""]
+        marks[self.hands.line] = "> "
+        game = "@junior.game." + str(mode)
+        view.say("junior.choose", marks[0], game, marks[1], crossings, marks[2], _player(first))
+        view.choice_a = "junior.lay"
+
+    def _lay(self, view) -> None:
+        hands = self.hands
+        grid = hands.grid
+        laying = hands.laying
+        wrong = free = -1
+        for cell in range(CELLS):
+            if laying.wrongs[cell]:
+                view.lights[grid.lights[cell]] = light_of(laying.wrongs[cell])
+                if wrong < 0:
+                    wrong = cell
+            elif hands.lies[cell] == EMPTY and not PRINTED[cell]:
+                view.lights[grid.lights[cell]] = HERE
+                free = cell
+        if wrong >= 0:
+            view.say(text_of(laying.wrongs[wrong]), grid.name(wrong))
+        elif hands.said and free >= 0:
+            view.say(hands.said, grid.name(free))
+        elif laying.to_lay:
+            view.say("junior.to-lay", laying.to_lay, laying.up, self.rules.crossings)
+        else:
+            view.say("junior.laid", _tile(laying.left_over()))
+            view.choice_a = "start"
+            self._light_wizards(view)
+
+    def _open(self, view) -> None:
+        rules = self.rules
+        self._light_wizards(view)
+        view.choice_a = "junior.open" if rules.mode == BASIC else "go on"
+        before = (rules.turn - 1) % rules.players  # who has found one, unless it is the first turn
+        if rules.mode == CHALLENGING:
+            secret = rules.order[before * rules.share + rules.found[before] - 1]
+            text = "junior.shown"  # J15: to all
+        elif rules.opened:
+            secret = rules.order[rules.opened - 1]
+            text = "junior.next"
+        else:
+            view.say("junior.first", _player(rules.turn))
+            return
+        view.icons = bytes([secret])
+        view.icons_done = 1
+        view.say(text, _player(before), "@#" + str(secret), _player(rules.turn))
+
+    def _shift(self, view) -> None:
+        rules = self.rules
+        spare = _tile_on(rules.spare)
+        secret = rules.secret()
+        if rules.mode == BASIC:
+            view.icons = bytes([secret])
+            view.choice_a = "junior.go"
+            on_spare = rules.place(secret) < 0
+            view.say(self.hands.said or ("junior.on-spare" if on_spare else "junior.push"), spare)
+        elif secret < 0:
+            view.say("junior.homeward", spare)
+        elif self.hands.peeking:
+            view.icons = bytes([secret])
+            view.say("junior.peek", "@#" + str(secret))
+        else:
+            view.say("junior.secret", spare)
+        self._light_wizards(view)
+        for arrow in range(len(ARROWS)):
+            if rules.is_allowed(arrow):
+                view.lights[ARROW_LIGHTS[arrow]] = ARROW
+
+    def _move(self, view) -> None:
+        rules = self.rules
+        hands = self.hands
+        maze = hands.maze
+        here = rules.wizards[rules.turn]
+        if rules.mode == BASIC:
+            view.icons = bytes([rules.secret()])
+        view.say(hands.said or ("junior.walk" if rules.secret() >= 0 else "junior.walk-home"))
+        view.choice_a = "junior.stay" if hands.cursor == here else "junior.here"
+        lights = hands.grid.lights
+        maze.fill(here)
+        for cell in range(CELLS):
+            if maze.reaches(cell):
+                view.lights[lights[cell]] = REACH
+        for cell in maze.route(here, hands.cursor):
+            view.lights[lights[cell]] = PATH
+        self._light_wizards(view)
+        view.lights[lights[hands.cursor]] = CURSOR
+
+    def _over(self, view) -> None:
+        rules = self.rules
+        view.title = "junior.over"
+        view.choice_a = "again"
+        winners = rules.winners()
+        wins = "@junior.wins" if winners & (winners - 1) == 0 else "@junior.shares"
+        values = []
+        for player in range(rules.players):
+            won = winners >> player & 1
+            values += [_player(player), rules.found[player], wins if won else ""]
+            if won:
+                view.lights[self.hands.grid.lights[STARTS[player]]] = PLAYERS + (1 << player)
+        view.say("junior.over." + str(rules.players), *values)
+
+    # -- trouble
+
+    def _step(self, view) -> None:
+        hands = self.hands
+        hands.step.tell(view, hands.grid, _tile_on(hands.wanted[hands.step.cell]))
+
+    def _half_way(self, view) -> None:
+        hands = self.hands
+        line = LINES[hands.arrow]
+        first = hands.grid.name(line[0])
+        last = hands.grid.name(line[SIDE - 1])
+        for cell in line:
+            view.lights[hands.grid.lights[cell]] = UNSURE
+        text = "junior.half" if self.rules.phase == SHIFT and hands.armed else "repair.half"
+        view.say(text, first, last, first, _tile_on(self.rules.board[line[0]]))
+
+    def _pushed(self, view) -> None:
+        """The way back: what fell out is pushed in again from across."""
+        hands = self.hands
+        line = LINES[hands.arrow]
+        came = hands.grid.name(line[0])
+        back = hands.grid.name(line[SIDE - 1])
+        fallen = _tile_on(self.rules.board[line[SIDE - 1]])
+        for cell in line:
+            view.lights[hands.grid.lights[cell]] = WRONG
+        view.lights[ARROW_LIGHTS[hands.arrow ^ 4]] = ARROW
+        if hands.refused:
+            view.say("junior.ban", came, _tile_on(self.rules.spare), fallen, back)
+        else:
+            view.say("junior.back", fallen, back)
+
+    def _light_wizards(self, view) -> None:
+        for player in range(self.rules.players):
+            light = self.hands.grid.lights[self.rules.wizards[player]]
+            others = view.lights[light]
+            view.lights[light] = (others if others > PLAYERS else PLAYERS) | 1 << player
+
+
+def _player(player: int) -> str:
+    return "@player." + str(player)
+
+
+def _tile(tile: int) -> str:
+    return "@tile." + str(tile)
+
+
+def _tile_on(value: CellByte) -> str:
+    return _tile(tile_of(value))

@@ -1,0 +1,259 @@
+# SPDX-License-Identifier: MIT
+"""Players of Junior at a game that is not in a device: whole random games, event by event.
+
+The score is kept twice, by the firmware and by the slow referee.
+"""
+
+from random import Random
+
+from hallway import keys
+from hallway.games.junior.about import DOUBLE_SIDED, SECRETS, TILES
+from hallway.games.junior.hands import Hands
+from hallway.games.junior.picture import Picture
+from hallway.games.junior.rules import LAY, MOVE, NO_ARROW, OPEN, OVER, SHIFT, Rules
+from hallway.view import CURSOR, REACH
+from tests.junior.referee import ARROWS, MOST_TURNS, Slow, line_of, scattered
+from tests.players import told
+from tests.players.spoken import SpokenView
+
+EMPTY = 255
+
+
+class Dice:
+    """A seeded chance."""
+
+    def __init__(self, seed):
+        self.random = Random(seed)
+
+    def below(self, n):
+        return self.random.randrange(n)
+
+
+class House:
+    """Settings with these on."""
+
+    def __init__(self, *on):
+        self.names = on
+
+    def on(self, name):
+        return name in self.names
+
+
+def byte(tile, face=0, turn=0):
+    return tile * 8 + face * 4 + turn
+
+
+def index(cell):
+    return cell[0] * 5 + cell[1]
+
+
+class Play:
+    """A game, what lies on its pad, and the tiles beside it. `game` is its rules."""
+
+    def __init__(self, seed=0, players=2, house=()):
+        self.view = SpokenView("junior")
+        self.random = Random(seed)
+        self.dice = Dice(seed)
+        self.game = Rules("junior", players, 1, House(*house))
+        self.events = []
+        self.players = players
+        self.cells = bytearray([EMPTY] * 100)
+        self.sit_down()
+
+    def sit_down(self):
+        """Hands at the game as it is now: at its start, or when it is gone on with."""
+        self.hands = Hands(self.game, self.dice)
+        self.hands.write_down = self.events.append
+        self.picture = Picture(self.hands)
+        self.tell()
+
+    def show(self):
+        if self.hands.changed:
+            self.picture.show(self.view)
+        assert self.view.text and self.view.title, "the view has no words"
+
+    def tell(self):
+        self.hands.moved(self.cells)
+        self.show()
+
+    def restore(self, saved):
+        self.game.restore(saved)
+        self.sit_down()
+
+    def hold(self, key):
+        self.hands.key(key)
+        self.show()
+
+    def let_go(self, key):
+        self.hands.released(key)
+        self.show()
+
+    def lay(self, cell, value):
+        self.cells[index(cell)] = value
+
+    def key(self, *names):
+        for key in names:
+            self.hold(key)
+            self.let_go(key)
+
+    def press(self):
+        self.key(keys.A)
+
+    def choose(self, challenging=False, crossings=0, first=0):
+        for line, value in ((1, f"@junior.game.{int(challenging)}"), (3, crossings), (5, f"@player.{first}")):
+            while not self.view.values[line - 1]:
+                self.key(keys.DOWN)
+            while self.view.values[line] != value:
+                self.key(keys.RIGHT)
+        self.press()
+        assert self.game.phase == LAY
+
+    def begin(self, tiles=None, challenging=False, crossings=0, first=0):
+        """Choose, lay, start: returns the slow game of the same position."""
+        self.choose(challenging, crossings, first)
+        if tiles is None:
+            tiles, _ = scattered(self.random, crossings)
+        for cell, lying in tiles.items():
+            self.lay(cell, byte(*lying))
+        self.tell()
+        assert self.view.text == "junior.laid", self.view.text
+        self.press()
+        (spare,) = set(range(TILES)) - {tile for tile, _, _ in tiles.values()}
+        faces = sum(face for _, face, _ in tiles.values())
+        back = "PUSH_BACK" in self.game.settings.names
+        return Slow(
+            tiles,
+            (spare, int(spare < DOUBLE_SIDED and faces < crossings)),
+            self.players,
+            challenging,
+            first,
+            self.game.order,
+            back,
+        )
+
+    def push(self, arrow, turn=0, tile=None, face=None):
+        """Push the spare in; the device sees only the board before and after."""
+        line = line_of(arrow)
+        values = [self.cells[index(cell)] for cell in line]
+        spare = self.game.spare
+        tile = spare >> 3 if tile is None else tile
+        face = spare >> 2 & 1 if face is None else face
+        for cell, value in zip(line, [byte(tile, face, turn), *values], strict=False):
+            self.lay(cell, value)
+        self.tell()
+        return values[-1]
+
+    def walk_to(self, cell, slow):
+        """With the cursor keys along a path of the slow referee."""
+        codes = {"N": keys.UP, "E": keys.RIGHT, "S": keys.DOWN, "W": keys.LEFT}
+        self.key(*[codes[side] for side in slow.way(cell)])
+
+    def lit(self, meaning):
+        return {divmod(cell, 5) for cell in range(25) if self.view.lights[cell] == meaning}
+
+
+def same(game, slow):
+    """Whether the two referees agree on all that lies, stands and counts."""
+    board = bytearray([EMPTY] * 25)
+    for cell, lying in slow.tiles.items():
+        board[index(cell)] = byte(*lying)
+    assert game.board == board
+    assert game.spare == byte(*slow.spare)
+    assert [divmod(cell, 5) for cell in game.wizards[: slow.players]] == slow.wizards
+    assert list(game.found[: slow.players]) == slow.found
+    assert game.ban == (NO_ARROW if slow.banned is None else ARROWS.index(slow.banned))
+    assert (game.phase == OVER) == slow.over
+    assert slow.over or game.turn == slow.turn
+    return True
+
+
+def random_turn(play, slow, random, clever):
+    """One whole turn by both referees; `clever` looks for a push that opens a way to the goal."""
+    game = play.game
+    if slow.challenging:
+        if game.phase == OPEN:
+            play.press()
+    elif not slow.hunting:
+        play.press()
+        slow.open.append(slow.order[len(slow.open)])
+        slow.hunting = True
+    if not slow.challenging and random.random() < 0.8:
+        skip = slow.may_skip()
+        play.press()
+        assert (game.phase != SHIFT or game.turn != slow.turn) == skip
+        if skip:
+            slow.go(slow.goal())
+            assert same(game, slow)
+            return
+    pushes = [(arrow, turn) for arrow in slow.allowed() for turn in range(4)]
+    random.shuffle(pushes)
+    chosen = pushes[0]
+    if clever:
+        chosen = slow.opening_push(pushes[:12])
+    play.push(*chosen)
+    slow.push(*chosen)
+    assert game.phase == MOVE and same(game, slow)
+    reach = slow.reach(slow.wizards[slow.turn])
+    shown = play.lit(REACH) | play.lit(CURSOR) | {slow.wizards[slow.turn]}
+    standing = {wizard for wizard in slow.wizards if wizard in reach}
+    assert shown | standing == reach
+    goal = slow.goal()
+    cell = goal if clever and goal in reach else random.choice(sorted(reach))
+    play.walk_to(cell, slow)
+    play.press()
+    slow.go(cell)
+    assert same(game, slow)
+
+
+# -- a whole game, event by event
+
+
+def play_events(seed: int, players: int, challenging: bool = False) -> int:
+    """One whole legal game without a device; returns how many events it had.
+
+    Raises AssertionError with the seed if the two referees differ, a tile is lost, a score does not
+    add up, the view is without words, an event or a save is too long, or the game finds no end.
+    """
+    with told(seed=seed, players=players, challenging=challenging):
+        return _play_events(seed, players, challenging)
+
+
+def _play_events(seed: int, players: int, challenging: bool) -> int:
+    random = Random(seed)
+    crossings = 0 if challenging else random.randrange(DOUBLE_SIDED + 1)
+    play = Play(seed, players, ("PUSH_BACK",) if seed % 5 == 0 else ())
+    game = play.game
+    twin = Rules("junior", players, 1, House())
+    resumed = Play(98, players)
+    events = 0
+
+    def record(event):
+        nonlocal events
+        saved = game.save()
+        assert len(event) <= 16 and len(saved) <= 256, "too long for the journal"
+        assert saved == twin.save(), "the same events give another state"
+        twin.apply(event)
+        if seed % 10 == 0:
+            resumed.restore(saved)
+            assert resumed.game.save() == saved
+        events += 1
+
+    play.hands.write_down = record
+    slow = play.begin(None, challenging, crossings, random.randrange(players))
+    turns = 0
+    while not slow.over:
+        turns += 1
+        assert turns < MOST_TURNS, "dead end"
+        random_turn(play, slow, random, clever=True)
+        lying = [value >> 3 for value in game.board if value != EMPTY]
+        assert sorted([*lying, game.spare >> 3]) == list(range(TILES)), "the tiles are not those of the box"
+        hunted = game.phase in (SHIFT, MOVE)
+        assert challenging or sum(game.found) == game.opened - hunted, "the scores do not add up"
+    assert game.phase == OVER and play.view.choice_a == "again"
+    assert challenging or sum(game.found) == SECRETS
+    assert {player for player in range(players) if play.view.values[player * 3 + 2]} == set(slow.winners())
+    play.press()
+    assert twin.save() == game.save() and play.view.text == "junior.choose"
+    play.begin(None)  # and once more
+    assert twin.save() == game.save()
+    return events
