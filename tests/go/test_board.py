@@ -1,90 +1,17 @@
 # SPDX-License-Identifier: MIT
 """The referee of Go! against a second, slow one written from the rules alone."""
 
+import itertools
 import random
 
 import pytest
 
+from boardsim.table.solve_go import cell_bytes, lay
 from hallway.games import go_board
 from hallway.games.go_board import DOUBLED, FOREIGN, LIES_BADLY, NO_JOKER, ON_CENTRE, ORPHAN, SENSOR, Board
-
-EMPTY, UNREADABLE, MOVING, CLASH = 255, 254, 253, 252
-
-# The set, drawn once more: face 0, face 1, the half with the hole.
-PATHS = (
-    ("└┐", "──", 0),
-    ("└─", "┌┐", 0),
-    ("└┘", "┌─", 0),
-    ("┌┘", "└─", 0),
-    ("─┐", "└┘", None),
-    ("─┘", "└┐", None),
-)
-OPEN = {"│": "NS", "─": "EW", "└": "NE", "┌": "ES", "┐": "SW", "┘": "NW"}
-STEP = {"N": (-1, 0), "E": (0, 1), "S": (1, 0), "W": (0, -1)}
-
-
-def quarter(side: str, turn: int) -> str:
-    return "NESW"[("NESW".index(side) + turn) % 4]
-
-
-class SlowBoard:
-    """G6, G7, R1, R2 with sets and strings."""
-
-    def __init__(self, cells: list[int], joker: bool = False) -> None:
-        self.sides: dict[tuple[int, int], set[str]] = {(2, 2): set("NESW")}
-        self.seen: set[tuple[int, int]] = set()
-        at = {divmod(place, 5): value for place, value in enumerate(cells)}
-        if at[2, 2] != EMPTY:
-            self.sides[2, 2] = set()
-        whole: dict[int, list] = {}
-        for (row, col), value in at.items():
-            tile, face, turn = value // 8, value // 4 % 2, value % 4
-            if value < 96 and tile % 2 == 0:
-                down, right = STEP[quarter("E", turn)]
-                mate = (row + down, col + right)
-                if at.get(mate) == (tile + 1) * 8 + face * 4 + turn:
-                    whole.setdefault(tile // 2, []).append(((row, col), mate, face, turn))
-        jokers = [place for place, value in at.items() if value // 8 == 12 and joker and place != (2, 2)]
-        if len(jokers) == 1:
-            self.sides[jokers[0]] = set("NESW")
-        for path, copies in whole.items():
-            legal = [copy for copy in copies if (2, 2) not in copy[:2]]
-            if len(legal) != 1:
-                continue  # doubled tiles count for nothing
-            ((left, right, face, turn),) = legal
-            for half, place in enumerate((left, right)):
-                self.sides[place] = {quarter(side, turn) for side in OPEN[PATHS[path][face][half]]}
-                if PATHS[path][2] == half:
-                    self.seen.add(place)
-
-    def joined_to_centre(self) -> set[tuple[int, int]]:
-        reached = {(2, 2)}
-        while True:
-            more = {
-                (row + STEP[side][0], col + STEP[side][1])
-                for row, col in reached
-                for side in self.sides.get((row, col), ())
-                if quarter(side, 2) in self.sides.get((row + STEP[side][0], col + STEP[side][1]), ())
-            }
-            if more <= reached:
-                return reached
-            reached |= more
-
-
-def random_position(chance: random.Random) -> list[int]:
-    cells = [EMPTY] * 25
-    for _ in range(chance.randrange(8)):
-        path, face, turn = chance.randrange(6), chance.randrange(2), chance.randrange(4)
-        row, col = chance.choice(((1, 2), (2, 1), (2, 3), (3, 2), (chance.randrange(5), chance.randrange(5))))
-        down, right = STEP[quarter("E", turn)]
-        for half, (r, c) in enumerate(((row, col), (row + down, col + right))):
-            if 0 <= r < 5 and 0 <= c < 5:
-                cells[r * 5 + c] = (path * 2 + half) * 8 + face * 4 + turn
-    if chance.random() < 0.9:
-        cells[12] = EMPTY
-    for _ in range(chance.randrange(3)):
-        cells[chance.randrange(25)] = chance.choice((EMPTY, UNREADABLE, MOVING, CLASH, chance.randrange(240)))
-    return cells
+from hallway.places import CELLS
+from tests.go.boards import CLASH, EMPTY, MOVING, UNREADABLE, random_position
+from tests.go.referee import SlowBoard
 
 
 def mask(places: set[tuple[int, int]]) -> int:
@@ -198,3 +125,41 @@ def test_a_second_joker_is_one_too_many():
     cells[13] = 97
     board.read(cells)
     assert board.faults[11] == board.faults[13] == DOUBLED and board.area == 1 << 12
+
+
+def test_the_count_of_placements_to_depth_two():
+    """G6: how many ways a domino can be laid on a clear board, and the last two on a board with four."""
+    board = Board()
+
+    def ways(laid: list, left: list[int], depth: int) -> int:
+        if not depth:
+            return 1
+        leaves = 0
+        for domino, place in itertools.product(left, range(CELLS * 8)):
+            move = (domino, place // 40, place // 8 % 5, place & 3, place >> 2 & 1)
+            try:
+                lying_here = cell_bytes(move)
+            except IndexError:
+                continue
+            cells = lay(laid)
+            if any(cells[cell] != EMPTY for cell in lying_here):
+                continue
+            board.read(lay([*laid, move]))
+            if board.wrong < 0:
+                rest = [other for other in left if other != domino]
+                leaves += ways([*laid, move], rest, depth - 1)
+        return leaves
+
+    def slow(laid: set, left: int, depth: int) -> int:
+        """Pairs of neighbours that are free, two turns and two faces each."""
+        if not depth:
+            return 1
+        free = {(row, col) for row in range(5) for col in range(5)} - laid - {(2, 2)}
+        pairs = [{(r, c), (r + d, c + 1 - d)} for r, c in free for d in (0, 1)]
+        return sum(left * 4 * slow(laid | pair, left - 1, depth - 1) for pair in pairs if pair <= free)
+
+    assert ways([], list(range(6)), 1) == slow(set(), 6, 1) == 864
+    laid = [(0, 0, 0, 0, 0), (1, 0, 2, 0, 1), (2, 4, 4, 2, 0), (3, 4, 2, 2, 1)]
+    covered = {divmod(cell, 5) for cell in range(CELLS) if lay(laid)[cell] != EMPTY}
+    assert len(covered) == 8
+    assert ways(laid, [4, 5], 2) == slow(covered, 2, 2)

@@ -10,8 +10,10 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from boardsim import Tabletop
 from hardware.geometry import PITCH
+from tests.go.boards import solution
+from tests.go.hands import WHERE, cell_named, flat, lift_near, track_of
+from tests.go.referee import COLOURS
 from tests.play import SETTLE, choose, dice_shown
-from tests.players.go import COLOURS, WHERE, cell_named, flat, lift_near, solution, track_of
 
 TILES = [f"path {number}" for number in range(1, 7)] + ["joker", "cards48/card 41"]
 PLACES = st.integers(0, 4)
