@@ -5,7 +5,8 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from hallway.games import cards_set, duel_set, go_set, junior_set
+from hallway.games import cards_set, duel_set, junior_set
+from hallway.games.go import tiles as go_tiles
 from hallway.sense.tilecode import RINGS
 
 
@@ -44,19 +45,19 @@ def _numbered(kinds: Iterable[tuple[str, int]]) -> tuple[str, ...]:
 
 
 JOKER = "joker"
-GO_NAMES = (*_numbered([("path", len(go_set.DOMINOES))]), JOKER)  # of tile >> 1
+GO_NAMES = (*_numbered([("path", len(go_tiles.DOMINOES))]), JOKER)  # of tile >> 1
 JUNIOR_NAMES = _numbered((kind, count) for kind, count, *_ in junior_set.KINDS)
 DUEL_NAMES = _numbered((kind, count) for kind, _, count in duel_set.KINDS)
 
 
 def _go() -> tuple[Tile, ...]:
     def half(number: int) -> Half:
-        openings = (go_set.OPENINGS[number * 8], go_set.OPENINGS[number * 8 + 4])
-        return Half(number, openings, bool(go_set.HOLES[number * 8]))
+        openings = (go_tiles.OPENINGS[number * 8], go_tiles.OPENINGS[number * 8 + 4])
+        return Half(number, openings, bool(go_tiles.HOLES[number * 8]))
 
     *paths, _ = GO_NAMES
     dominoes = [Tile(name, (half(2 * domino), half(2 * domino + 1))) for domino, name in enumerate(paths)]
-    return (*dominoes, Tile(JOKER, (half(go_set.JOKER),)))
+    return (*dominoes, Tile(JOKER, (half(go_tiles.JOKER),)))
 
 
 def _junior() -> tuple[Tile, ...]:

@@ -12,11 +12,12 @@ from boardsim.table.eyes import ICON_NAMES
 from boardsim.table.tiles import BOXES, Half, Tile
 from boardsim.tabletop import KEYS
 from boardsim.web.view import WORDS, colour
-from hallway.games import cards_set, duel_set, go_set, junior_set
-from hallway.games.go_board import CENTRE
+from hallway.games import cards_set, duel_set, junior_set
+from hallway.games.go import tiles as go_tiles
+from hallway.games.go.board import CENTRE
 from hallway.maze.shapes import EAST, NORTH, SOUTH, WEST
-from hallway.places import CELLS, MAX_PADS, SIDE, SIDES
 from hallway.once import glyphs
+from hallway.places import CELLS, MAX_PADS, SIDE, SIDES
 from hardware.geometry import PITCH, TILE_THICKNESS
 
 TILE = 40.0  # mm: a tile's side
@@ -91,8 +92,8 @@ def _tile(tile: Tile, icons: list[int]) -> dict[str, Any]:
 
 def _go_board() -> list[Cell]:
     board = [_cell() for _ in range(CELLS)]
-    for treasure in range(go_set.TREASURES):
-        board[go_set.treasure_cell(treasure)] = _cell(icons=[treasure])
+    for treasure in range(go_tiles.TREASURES):
+        board[go_tiles.treasure_cell(treasure)] = _cell(icons=[treasure])
     board[CENTRE] = _cell(NORTH | EAST | SOUTH | WEST)
     return board
 

@@ -7,7 +7,8 @@ A4 pages that meet between columns C and D.
 
 from collections.abc import Callable
 
-from hallway.games import duel_set, go_set, junior_set
+from hallway.games import duel_set, junior_set
+from hallway.games.go import tiles as go_tiles
 from hallway.places import CELLS, LIGHTS, SIDES
 from hardware import geometry
 from hardware.boards import pad_layout
@@ -92,8 +93,8 @@ def _go(page: Page) -> None:
         page.box(0, 0, geometry.PITCH, geometry.PITCH, faces.WOOD)
         faces.paths(page, 15, geometry.PITCH / 2)
     _discs(page, treasures=True)
-    for treasure in range(go_set.TREASURES):
-        x, y = _cell(go_set.treasure_cell(treasure))
+    for treasure in range(go_tiles.TREASURES):
+        x, y = _cell(go_tiles.treasure_cell(treasure))
         page.box(x, y, side + 2.4, side + 2.4, faces.GOLD, rounds=(measures.WINDOW_ROUND + 1.2,) * 4)
         page.box(x, y, side + 1, side + 1, faces.PAPER, rounds=(measures.WINDOW_ROUND + 0.5,) * 4)
         page.icon(treasure, x, y, side - 0.6, TINT, stroke=faces.INK, width=0.15)

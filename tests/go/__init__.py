@@ -8,3 +8,7 @@ WAYS = {
     "Go!: 4 players": ("go", {"players": 4}),
     "Go! alone": ("go.solo", {"players": 1}),
 }
+RECORDED = {
+    "Go! alone": ("go.solo", {"players": 1}),
+    "Go!": ("go", {"players": 4}),
+}

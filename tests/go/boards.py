@@ -5,8 +5,8 @@ import random
 from functools import cache
 
 from boardsim.table.solve_go import CENTRE, Move, lay, solve
-from hallway.games.go_board import Board
-from hallway.games.go_set import DICE, treasure_cell
+from hallway.games.go.board import Board
+from hallway.games.go.tiles import DICE, treasure_cell
 from hallway.places import CELLS
 from tests.go.referee import STEP, quarter
 
@@ -42,7 +42,7 @@ def joker_board(dice: tuple[int, ...]) -> bytes:
                 if rest[cell] == EMPTY and cell != CENTRE:
                     rest[cell] = JOKER_CELL
                     board.read(rest)
-                    if board.solved(targets):
+                    if targets & board.holes & board.area == targets:
                         return bytes(rest)
                     rest[cell] = EMPTY
     return b""

@@ -8,17 +8,17 @@ promise is broken.
 import random
 import re
 
-from hallway.games.go_party import GoParty
-from hallway.games.go_set import DICE
-from hallway.games.go_solo import GoSolo
+from hallway.games.game import MOST_EVENT, MOST_STATE, GameRules
+from hallway.games.go.tiles import DICE
 from hallway.keys import DOWN, LEFT, RIGHT, UP, A
 from hallway.places import CELLS, LIGHTS
-from hallway.view import SCORE, View
+from hallway.view import SCORE
 from hallway.words import Words
 from tests.go.boards import BLANK, EMPTY, JOKER_CELL, joker_board, lying, random_position
 from tests.go.referee import VERDICTS, SlowParty, is_solved
 from tests.players import told
 from tests.players.spoken import SpokenView
+from tests.ways import GAMES
 
 MOST_STEPS = 5_000  # the longest of 800 games had 943
 
@@ -66,24 +66,70 @@ class FewDice(Dice):
         return self.sides[self.die] + self.random.randrange(2)
 
 
-class Play:
-    """A game with a plain view, and the cells that it is told of."""
+def new_rules(players: int, house: House) -> GameRules:
+    game = GAMES["go.solo" if players == 1 else "go"]
+    return game.take("Rules")(game.key, players, 4, house)
 
-    def __init__(self, players: int, seed: int = 0, house: House | None = None, kind=GoParty) -> None:
+
+class Play:
+    """A game with a view that speaks, and the cells that its hands are told of. What follows from whatever they
+    are told is shown.
+    """
+
+    def __init__(self, players: int, seed: int = 0, house: House | None = None) -> None:
         self.players = players
-        self.kind = kind
         self.house = house or House()
         self.view = SpokenView("go")
-        self.chance = Dice(seed)
-        self.game = kind(self.view, self.chance, players, self.house, 4)
         self.events: list[bytes] = []
-        self.game.recorder = self.events.append
         self.cells = bytearray([EMPTY] * 100)
         self.everyone = (1 << players) - 1
+        self.rules = new_rules(players, self.house)
+        self.sit_down(Dice(seed))
+
+    def sit_down(self, chance) -> None:
+        """Hands and picture for the rules as they are."""
+        game = GAMES[self.rules.key]
+        self.hands = game.take("Hands")(self.rules, chance)
+        self.hands.write_down = self.events.append
+        self.picture = game.take("Picture")(self.hands)
+        self.moved()
+
+    def restore(self, saved: bytes) -> None:
+        """As after a power cut."""
+        self.rules.restore(saved)
+        self.sit_down(self.hands.chance)
+
+    # -- what the hands are told
+
+    def moved(self) -> None:
+        self.hands.moved(self.cells)
+        self.show()
+
+    def pressed(self, pads: int) -> None:
+        self.hands.pressed(pads)
+        self.show()
+
+    def key(self, key: int) -> None:
+        self.hands.key(key)
+        self.show()
+
+    def passed(self, ms: int) -> None:
+        self.hands.passed(ms)
+        self.show()
+
+    def commit(self, event: bytes) -> None:
+        self.hands.commit(event)
+        self.show()
+
+    def show(self) -> None:
+        if self.hands.changed:
+            self.picture.show(self.view)
+
+    # -- what players do
 
     def lie(self, pad: int, cells: bytes) -> None:
         self.cells[pad * CELLS : (pad + 1) * CELLS] = cells
-        self.game.moved(self.cells)
+        self.moved()
 
     def clear(self) -> None:
         for pad in range(self.players):
@@ -91,40 +137,40 @@ class Play:
 
     def wait(self, seconds: float) -> None:
         for _ in range(round(seconds * 40)):
-            self.game.passed(25)
+            self.passed(25)
 
     def roll(self) -> None:
-        self.game.pressed(1)
+        self.pressed(1)
         self.wait(1)
 
     def build(self) -> None:
         """From clear pads to building."""
         self.roll()
-        self.game.pressed(self.everyone)
+        self.pressed(self.everyone)
         self.wait(3.1)
         assert self.view.text.startswith(("go.race", "go.build"))
 
     def set_roll(self, dice: tuple[int, ...]) -> None:
         """Building, as if these dice had been rolled."""
-        self.game.commit(bytes([0, *dice]))
+        self.commit(bytes([0, *dice]))
         self.wait(1)
-        self.game.pressed(self.everyone)
+        self.pressed(self.everyone)
         self.wait(3.1)
 
     def round(self, order: list[int], solved: set[int]) -> None:
         """A whole round: all but the last press in this order; back to clear pads or to the end."""
         self.build()
         for player in range(self.players):
-            self.lie(player, lying(tuple(self.game.roll)) if player in solved else BLANK)
+            self.lie(player, lying(tuple(self.rules.roll)) if player in solved else BLANK)
         for player in order[:-1]:
-            self.game.pressed(1 << player)
+            self.pressed(1 << player)
         self.skip_verdicts()
-        self.game.pressed(1)
+        self.pressed(1)
         self.clear()
 
     def skip_verdicts(self) -> None:
         for _ in range(self.players):
-            self.game.key(A)
+            self.key(A)
 
     @property
     def text(self) -> str:
@@ -147,23 +193,18 @@ class Play:
 class EventPlayer:
     """Plays one game by its view, step by step, and checks what every game promises after each."""
 
-    kind: type = GoParty
-
     def __init__(self, seed: int, players: int) -> None:
         self.chance = random.Random(seed)
         self.house = House(**{f"RED_{tile}": self.chance.randrange(tile + 1) for tile in (6, 4, 2)})
         self.house.live = seed % 4 != 3
-        self.play = Play(players, seed, self.house, self.kind)
-        self.game = self.play.game
-        self.game.chance = FewDice(seed)
+        self.play = Play(players, house=self.house)
+        self.play.hands.chance = FewDice(seed)
+        self.rules = self.play.rules
         self.view = self.play.view
         # Every tenth game is replayed event by event, and restored after each.
-        self.replayed = self.fresh(View()) if seed % 10 == 0 else None
+        self.replayed = new_rules(players, self.house) if seed % 10 == 0 else None
         self.told = 0  # events that were looked at
         self.seen = -1  # the version of the view that was looked at
-
-    def fresh(self, view: View):
-        return self.kind(view, Dice(1), self.play.players, self.house, 4)
 
     def to_the_end(self) -> int:
         for _ in range(MOST_STEPS):
@@ -184,30 +225,30 @@ class EventPlayer:
 
     def build_something(self, pad: int, solves: float) -> None:
         """A solution, or one with a tile too few or a joker too many, or anything."""
-        cells = bytearray(lying(tuple(self.game.roll)))
+        cells = bytearray(lying(tuple(self.rules.roll)))
         luck = self.chance.random()
         if luck >= solves:
             cells[self.chance.randrange(CELLS)] = self.chance.choice((EMPTY, JOKER_CELL, 253, 254))
         if luck < 0.9:
             self.play.lie(pad, bytes(cells))
         elif luck < 0.95:
-            self.play.lie(pad, joker_board(tuple(self.game.roll)) or BLANK)
+            self.play.lie(pad, joker_board(tuple(self.rules.roll)) or BLANK)
         else:
             self.wreck(pad)
 
     def solved_on(self, pad: int, joker: bool = False) -> bool:
-        return is_solved(self.play.cells[pad * CELLS : (pad + 1) * CELLS], tuple(self.game.roll), joker)
+        return is_solved(self.play.cells[pad * CELLS : (pad + 1) * CELLS], tuple(self.rules.roll), joker)
 
     def wait(self) -> None:
-        self.game.passed(self.chance.choice((25, 400, 1000, 2500)))
+        self.play.passed(self.chance.choice((25, 400, 1000, 2500)))
 
     def check(self) -> None:
         play, view = self.play, self.view
         if len(play.events) > self.told:
-            saved = self.game.save()
-            assert len(saved) <= 256
+            saved = self.rules.save()
+            assert len(saved) <= MOST_STATE
             for event in play.events[self.told :]:
-                assert 0 < len(event) <= 16
+                assert 0 < len(event) <= MOST_EVENT
                 if self.replayed is not None:
                     self.replayed.apply(event)
             self.told = len(play.events)
@@ -220,15 +261,15 @@ class EventPlayer:
             assert not any(view.lights[play.players * LIGHTS :]), "pads that are not in play stay dark"
 
     def check_restored(self, saved: bytes) -> None:
-        view = View()
-        again = self.fresh(view)
+        again = Play(self.play.players, house=self.house)
+        again.cells = self.play.cells
         again.restore(saved)
-        again.moved(self.play.cells)
-        assert again.save() == saved, "what was saved is not what is restored"
-        # What a wrong press was told is not saved: it stands for seconds only.
-        if self.game.phase == saved[0] and not getattr(self.game, "_told", 0):
+        assert again.rules.save() == saved, "what was saved is not what is restored"
+        # What passes by itself is not saved, nor is what a wrong press was told: it stands for seconds only.
+        hands = self.play.hands
+        if hands.stage == again.hands.stage and not getattr(hands, "missed", 0):
             said = (self.view.title, self.view.text, self.view.values)
-            assert (view.title, view.text, view.values) == said
+            assert (again.view.title, again.view.text, again.view.values) == said
 
 
 class PartyPlayer(EventPlayer):
@@ -239,7 +280,7 @@ class PartyPlayer(EventPlayer):
         self.solved: set[int] = set()
 
     def step(self) -> None:
-        chance, view, game = self.chance, self.view, self.game
+        chance, view, play = self.chance, self.view, self.play
         luck = chance.random()
         somebody = chance.randrange(1, 16)  # may be at a pad that is not in play
         if view.corner == "go.left":
@@ -247,7 +288,7 @@ class PartyPlayer(EventPlayer):
                 if chance.random() < 0.6:
                     self.build_something(pad, 0.8)
             self.press_building(somebody)
-        elif view.title == "go.lift" or view.text in ("go.early", "go.fault.7"):
+        elif view.title == "go.lift" or view.text in ("go.early", "repair.sensor"):
             if luck < 0.3:
                 self.play.lie(chance.randrange(self.play.players), BLANK)
             elif luck < 0.5:
@@ -257,23 +298,23 @@ class PartyPlayer(EventPlayer):
         elif luck < 0.06:
             self.wreck(chance.randrange(self.play.players))
         elif luck < 0.1:
-            game.key(chance.choice((UP, DOWN, LEFT, RIGHT)))
+            play.key(chance.choice((UP, DOWN, LEFT, RIGHT)))
         elif view.choice_a:  # roll, go on
             if luck < 0.5:
-                game.key(A)
+                play.key(A)
             else:
-                game.pressed(somebody)
+                play.pressed(somebody)
             self.wait()
         elif luck < 0.6 and view.text.startswith("go.find"):
-            game.pressed(somebody)
+            play.pressed(somebody)
         else:
             self.wait()
 
     def press_in_vain(self, pads: int) -> None:
         """G3, G4: nothing is rolled while a tile lies there."""
         before = len(self.play.events)
-        self.game.pressed(pads)
-        self.game.key(A)
+        self.play.pressed(pads)
+        self.play.key(A)
         assert len(self.play.events) == before
 
     def press_building(self, pads: int) -> None:
@@ -286,7 +327,7 @@ class PartyPlayer(EventPlayer):
             if pad in who or len(players - set(self.claimed) - who) == 1
         }
         before = len(self.play.events)
-        self.game.pressed(pads)
+        self.play.pressed(pads)
         assert len(self.play.events) == before + bool(who)
         if not who:
             return
@@ -304,13 +345,13 @@ class PartyPlayer(EventPlayer):
 
     def check(self) -> None:
         super().check()
-        game = self.game
-        assert dict(enumerate(game.track)) == self.slow.scores, "scores"
+        rules = self.rules
+        assert dict(enumerate(rules.track)) == self.slow.scores, "scores"
         if self.view.corner == "go.left":
             left = [int(tile) for tile in self.view.corner_values[0].split()]
             assert left == self.slow.pool[len(self.claimed) :], "no score tile is lost"
-            assert list(game.order[: game.taken]) == self.claimed
-            assert game.joker == (255 if self.slow.joker is None else self.slow.joker)
+            assert list(rules.order[: rules.taken]) == self.claimed
+            assert rules.joker == (255 if self.slow.joker is None else self.slow.joker)
 
     def over(self) -> bool:
         if self.view.title != "go.wins":
@@ -322,8 +363,6 @@ class PartyPlayer(EventPlayer):
 
 
 class SoloPlayer(EventPlayer):
-    kind = GoSolo
-
     def __init__(self, seed: int, players: int) -> None:
         super().__init__(seed, players)
         self.count = 0
@@ -331,7 +370,7 @@ class SoloPlayer(EventPlayer):
         self.pace = self.chance.choice((1, 5, 15))  # the more, the slower
 
     def step(self) -> None:
-        chance, view, game = self.chance, self.view, self.game
+        chance, view, play = self.chance, self.view, self.play
         luck = chance.random()
         if view.choice_a == "check":
             if luck < 0.4:
@@ -339,29 +378,29 @@ class SoloPlayer(EventPlayer):
             elif luck < 0.7:
                 right = self.solved_on(0)
                 before = len(self.play.events)
-                game.pressed(1)
+                play.pressed(1)
                 assert len(self.play.events) == before + right, "solved or not"
                 self.count += right
             else:
                 self.wait()
-        elif view.text in ("go.clear", "go.early", "go.fault.7") and luck < 0.8:
+        elif view.text in ("go.clear", "go.early", "repair.sensor") and luck < 0.8:
             self.play.clear()
         elif luck < 0.1:
             self.wreck(0)
         elif view.choice_a and luck < 0.7:
             if luck < 0.4:
-                game.key(A)
+                play.key(A)
             else:
-                game.pressed(1)
+                play.pressed(1)
         else:
             self.wait()
 
     def wait(self) -> None:
-        self.game.passed(self.pace * self.chance.choice((25, 400, 1000, 2500)))
+        self.play.passed(self.pace * self.chance.choice((25, 400, 1000, 2500)))
 
     def check(self) -> None:
         super().check()
-        assert self.game.solved == self.count
+        assert self.rules.solved == self.count
 
     def over(self) -> bool:
         if self.view.title != "go.over":

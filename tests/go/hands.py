@@ -10,6 +10,7 @@ import re
 
 from boardsim import Tabletop
 from boardsim.table.solve_go import CENTRE, Move, lay
+from hallway.games.go.about import FINISH
 from hallway.places import CELLS, SIDE
 from hardware.geometry import PITCH, cell_centre
 from tests.go.boards import EMPTY, JOKER_CELL, solution
@@ -291,7 +292,7 @@ class PartyHands(Hands):
         if won is None:
             return False
         self.slow.check_ranking(won[1], re.findall(r"(\w+): (\d+)", won[2]))
-        assert track_of(self.top, COLOURS.index(won[1])) == 20
+        assert track_of(self.top, COLOURS.index(won[1])) == FINISH
         return True
 
 

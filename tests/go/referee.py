@@ -1,9 +1,10 @@
 # SPDX-License-Identifier: MIT
 """The slow referee of Go!: boards, rounds and scores from the rule sheet's words alone."""
 
+from hallway.games.go.about import ALWAYS, FINISH, SCORES, STARTS
+
 EMPTY = 255
 COLOURS = ("Red", "Yellow", "Green", "Blue")
-STARTS = {4: 0, 3: 3, 2: 7}
 VERDICTS = (0, 1, 1, 2, 2, 3, 3, 4, 4, 5)  # by count; more than there is room for: the last (G15)
 
 # The set, drawn once more: face 0, face 1, the half with the hole.
@@ -72,7 +73,7 @@ class SlowParty:
 
     def __init__(self, players: int, red: dict[int, int]) -> None:
         self.scores = dict.fromkeys(range(players), STARTS[players])
-        self.pool = {4: [6, 4, 2, 1], 3: [4, 2, 1], 2: [4, 2]}[players]
+        self.pool = list(SCORES[players])
         self.red = red
         self.joker: int | None = None
         self.winner: int | None = None
@@ -85,16 +86,16 @@ class SlowParty:
         self.joker = None
         for player in [*claimed, last]:
             tile = tiles.pop(0)
-            if tile == 1:
-                points[player] = 1
+            if tile == ALWAYS:
+                points[player] = tile
                 self.joker = player
             elif player in solved:
                 points[player] = tile
             else:
                 points[player] = -self.red[tile]
         for player, gained in points.items():
-            self.scores[player] = min(20, max(0, self.scores[player] + gained))
-        there = [player for player in self.scores if self.scores[player] == 20]
+            self.scores[player] = min(FINISH, max(0, self.scores[player] + gained))
+        there = [player for player in self.scores if self.scores[player] == FINISH]
         if there:
             best = max(points[player] for player in there)
             (self.winner,) = [player for player in there if points[player] == best]

@@ -7,8 +7,8 @@ import random
 import pytest
 
 from boardsim.table.solve_go import cell_bytes, lay
-from hallway.games import go_board
-from hallway.games.go_board import DOUBLED, FOREIGN, LIES_BADLY, NO_JOKER, ON_CENTRE, ORPHAN, SENSOR, Board
+from hallway.games.go.board import CENTRE, Board
+from hallway.games.wrong import FIXED, FOREIGN, JOKER, ORPHAN, SENSOR, STRAIGHTEN, TWICE
 from hallway.places import CELLS
 from tests.go.boards import CLASH, EMPTY, MOVING, UNREADABLE, random_position
 from tests.go.referee import SlowBoard
@@ -16,6 +16,11 @@ from tests.go.referee import SlowBoard
 
 def mask(places: set[tuple[int, int]]) -> int:
     return sum(1 << row * 5 + col for row, col in places)
+
+
+def treasure_on(place: tuple[int, int]) -> int:
+    cell = place[0] * 5 + place[1]
+    return cell - (cell > CENTRE)
 
 
 def test_the_referee_agrees_with_the_slow_one():
@@ -36,8 +41,9 @@ def test_the_referee_agrees_with_the_slow_one():
         joined_somewhere += len(area) > 1
         candidates = sorted(slow.seen & area) or [(0, 0)]
         targets = {chance.choice(candidates), chance.choice(candidates)}
-        assert board.solved(mask(targets)) == (targets <= slow.seen & area)
-        solved_somewhere += board.solved(mask(targets))
+        found = board.found([treasure_on(place) for place in targets]) == (1 << len(targets)) - 1
+        assert found == (targets <= slow.seen & area)
+        solved_somewhere += found
     assert joined_somewhere > 5_000 and solved_somewhere > 2_000, "the positions are worth looking at"
 
 
@@ -60,17 +66,17 @@ def test_every_fault_is_reported_not_only_the_first():
     board = read(A1=UNREADABLE, B1=0, C1=200, D1=96, E1=CLASH, A3=16, B3=24, D5=16, E5=24, C3=130, E3=MOVING)
     found = {name: fault(board, name) for name in ("A1", "B1", "C1", "D1", "E1", "A3", "E5", "C3", "E3")}
     assert found == {
-        "A1": LIES_BADLY,
+        "A1": STRAIGHTEN,
         "B1": ORPHAN,
         "C1": FOREIGN,
-        "D1": NO_JOKER,
+        "D1": JOKER,
         "E1": SENSOR,
-        "A3": DOUBLED,
-        "E5": DOUBLED,
-        "C3": ON_CENTRE,
+        "A3": TWICE,
+        "E5": TWICE,
+        "C3": FIXED,
         "E3": 0,
     }
-    assert board.wrong == 0
+    assert board.trouble == 0
 
 
 @pytest.mark.parametrize("turn", range(4))
@@ -91,22 +97,22 @@ def test_a_half_beside_its_mate_in_the_wrong_pose_is_an_orphan(turn, face):
 def test_a_domino_over_the_centre_is_wrong_in_both_halves():
     """G6: never on the centre."""
     board = read(C3=0, D3=8)
-    assert (fault(board, "C3"), fault(board, "D3")) == (ON_CENTRE, ON_CENTRE)
-    assert board.area == 1 << go_board.CENTRE
+    assert (fault(board, "C3"), fault(board, "D3")) == (FIXED, FIXED)
+    assert board.area == 1 << CENTRE
 
 
 def test_a_half_whose_mate_is_still_moving_is_no_fault_yet_and_joins_nothing():
     """R5: the moving tile joins nothing."""
     board = read(D3=4, E3=MOVING)
-    assert fault(board, "D3") == 0 and board.area == 1 << go_board.CENTRE
+    assert fault(board, "D3") == 0 and board.area == 1 << CENTRE
     board = read(D3=4, E3=12)
-    assert board.area == 1 << go_board.CENTRE | 1 << 13 | 1 << 14
+    assert board.area == 1 << CENTRE | 1 << 13 | 1 << 14
 
 
 def test_the_joker_is_a_crossroads_for_whoever_holds_it():
     """G11: only that player's joker counts."""
     board = read(D3=96, D2=0)
-    assert fault(board, "D3") == NO_JOKER and board.area == 1 << go_board.CENTRE
+    assert fault(board, "D3") == JOKER and board.area == 1 << CENTRE
     board.joker = True
     values = [EMPTY] * 25
     values[13] = 98
@@ -121,10 +127,10 @@ def test_a_second_joker_is_one_too_many():
     cells = bytearray([EMPTY] * 25)
     cells[11] = 96
     board.read(cells)
-    assert board.area == 1 << 11 | 1 << 12 and board.wrong < 0
+    assert board.area == 1 << 11 | 1 << 12 and board.trouble < 0
     cells[13] = 97
     board.read(cells)
-    assert board.faults[11] == board.faults[13] == DOUBLED and board.area == 1 << 12
+    assert board.faults[11] == board.faults[13] == TWICE and board.area == 1 << 12
 
 
 def test_the_count_of_placements_to_depth_two():
@@ -145,7 +151,7 @@ def test_the_count_of_placements_to_depth_two():
             if any(cells[cell] != EMPTY for cell in lying_here):
                 continue
             board.read(lay([*laid, move]))
-            if board.wrong < 0:
+            if board.trouble < 0:
                 rest = [other for other in left if other != domino]
                 leaves += ways([*laid, move], rest, depth - 1)
         return leaves

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from boardsim import Tabletop
+from hallway.games.go.about import STARTS
 from hardware.geometry import PITCH
 from tests.go.boards import solution
 from tests.go.hands import WHERE, cell_named, flat, lift_near, track_of
@@ -33,7 +34,7 @@ class Anybody(RuleBasedStateMachine):
         choose(self.top, "Go!", players)
         self.laid = [Counter() for _ in range(players)]  # what hands have put on each pad
         self.tracks = self._tracks()
-        assert self.tracks == [{2: 7, 3: 3}[players]] * players
+        assert self.tracks == [STARTS[players]] * players
         for _ in range(8):
             if building and "left: " not in self.said:
                 self.obey(0)

@@ -45,14 +45,14 @@ def test_solved_is_all_four_seen_and_joined():
     """G7: one tile short is not solved; one that leads nowhere does no harm."""
     play = Play(2)
     play.build()
-    dice = tuple(play.game.roll)
+    dice = tuple(play.rules.roll)
     moves = list(solution(dice))
     for count in range(len(moves)):
         cells = bytes(lay(moves[:count] + moves[count + 1 :]))
         fresh = Play(2)
         fresh.set_roll(dice)
         fresh.lie(0, cells)
-        fresh.game.pressed(1)
+        fresh.pressed(1)
         found = fresh.events[-1][1] >> 2
         slow = SlowBoard(list(cells))
         seen = slow.seen & slow.joined_to_centre()
@@ -61,7 +61,7 @@ def test_solved_is_all_four_seen_and_joined():
     cells = bytearray(lay(moves))
     cells[free_cell(cells)] = UNREADABLE
     play.lie(0, bytes(cells))
-    play.game.pressed(1)
+    play.pressed(1)
     assert play.events[-1][1] == 15 << 2
 
 
@@ -69,7 +69,7 @@ def test_a_treasure_under_a_path_is_not_seen():
     """G7: joined to the centre is not enough, it must be seen through a hole."""
     play = Play(2)
     play.build()
-    cells = lying(tuple(play.game.roll))
+    cells = lying(tuple(play.rules.roll))
     slow = SlowBoard(list(cells))
     hidden = slow.joined_to_centre() - slow.seen
     covered = [each for each in range(24) if place_of(each) in hidden]
@@ -77,7 +77,7 @@ def test_a_treasure_under_a_path_is_not_seen():
     play = Play(2)
     play.set_roll(tuple(covered[:4]))
     play.lie(0, cells)
-    play.game.pressed(1)
+    play.pressed(1)
     assert play.events[-1][1] == 0, "claimed, none found"
 
 
@@ -85,21 +85,21 @@ def test_a_claim_freezes_the_board_and_cannot_be_taken_back():
     """G8: judged as it lay then, whatever is moved later; pressing again changes nothing."""
     play = Play(3)
     play.build()
-    solved = lying(tuple(play.game.roll))
+    solved = lying(tuple(play.rules.roll))
     play.lie(0, solved)
-    play.game.pressed(1)
+    play.pressed(1)
     lights = bytes(play.view.lights[:LIGHTS])
     play.lie(0, BLANK)
     assert bytes(play.view.lights[:LIGHTS]) == lights, "its light stays as judged"
     events = len(play.events)
-    play.game.pressed(1)
+    play.pressed(1)
     assert len(play.events) == events
-    play.game.pressed(2)
+    play.pressed(2)
     play.lie(1, solved)
     play.skip_verdicts()
     rows = play.text.split("\n")
     assert rows[0] == "Red: +4 = 7" and rows[1].startswith("Yellow: -2 ")
-    play.game.pressed(1)
+    play.pressed(1)
     assert play.title == "Lift these tiles", "after the round what lies there counts again"
 
 
@@ -108,13 +108,13 @@ def test_the_round_ends_for_all_when_one_tile_is_left():
     for laid_in_time in (True, False):
         play = Play(2)
         play.build()
-        solved = lying(tuple(play.game.roll))
+        solved = lying(tuple(play.rules.roll))
         if laid_in_time:
             play.lie(1, solved)
-        play.game.pressed(1)
+        play.pressed(1)
         if not laid_in_time:
             play.lie(1, solved)
-        play.game.pressed(2)
+        play.pressed(2)
         play.skip_verdicts()
         assert play.text == ("Red: -4 = 3\nYellow: +2 = 9" if laid_in_time else "Red: -4 = 3\nYellow: -2 = 5")
 
@@ -123,15 +123,15 @@ def test_a_tile_still_moving_at_the_press_joins_nothing():
     """R5: judged at once, on the position as sensed."""
     play = Play(2)
     play.build()
-    solved = lying(tuple(play.game.roll))
+    solved = lying(tuple(play.rules.roll))
     for cell in range(CELLS):
         if solved[cell] != EMPTY:
             moving = bytearray(solved)
             moving[cell] = MOVING
             fresh = Play(2)
-            fresh.set_roll(tuple(play.game.roll))
+            fresh.set_roll(tuple(play.rules.roll))
             fresh.lie(0, bytes(moving))
-            fresh.game.pressed(1)
+            fresh.pressed(1)
             fresh.lie(0, solved)
             assert fresh.events[-1][1] >> 2 != 15
 
@@ -145,8 +145,8 @@ def test_claims_in_the_same_scan_are_drawn_fairly(players):
         while True:
             play = Play(players)
             play.build()
-            play.game.chance = chance
-            play.game.pressed(pressing)
+            play.hands.chance = chance
+            play.pressed(pressing)
             who = [player for player in range(players) if pressing >> player & 1]
             orders[tuple(claim & 3 for claim in play.events[-1][1 : 1 + len(who)])] += 1
             if not chance.again():
@@ -159,8 +159,8 @@ def test_an_earlier_press_wins():
     """G13: one scan earlier is earlier."""
     play = Play(2)
     play.build()
-    play.game.pressed(2)
-    play.game.pressed(1)
+    play.pressed(2)
+    play.pressed(1)
     assert [claim & 3 for claim in play.events[-1][1:]] == [1, 0]
 
 
@@ -177,13 +177,13 @@ def test_the_count_of_claims_to_depth_two():
                 continue
             chance = EveryChance()
             while True:
-                play.game.restore(saved)
-                play.game.chance = chance
+                play.restore(saved)
+                play.hands.chance = chance
                 before = len(play.events)
-                play.game.pressed(pressing)
+                play.pressed(pressing)
                 if len(play.events) > before:
-                    rest = (1 << play.players) - 1 & ~play.game.frozen
-                    leaves += ways(play, play.game.save(), rest, depth - 1)
+                    rest = (1 << play.players) - 1 & ~play.rules.frozen
+                    leaves += ways(play, play.rules.save(), rest, depth - 1)
                 if not chance.again():
                     break
         return leaves
@@ -203,7 +203,7 @@ def test_the_count_of_claims_to_depth_two():
     for players in PLAYERS:
         play = Play(players)
         play.build()
-        saved = play.game.save()
+        saved = play.rules.save()
         counted = [ways(play, saved, play.everyone, depth) for depth in (1, 2)]
         assert counted == [slow(set(range(players)), depth) for depth in (1, 2)] == known[players]
 

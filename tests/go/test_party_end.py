@@ -5,7 +5,8 @@ import random
 
 import pytest
 
-from hallway.games.go_set import treasure_cell
+from hallway.games.go.about import FINISH, SCORES, STARTS
+from hallway.games.go.tiles import treasure_cell
 from hallway.view import GOAL, MISSING, PATH, WRONG
 from tests.go.boards import BLANK, SOME_DICE, joker_board, lying
 from tests.go.events import House, Play
@@ -19,14 +20,13 @@ def test_the_points_of_each_tile(reds):
     """G10: forward by the value, back by the red value, never below 0; the 1 is always +1."""
     house = House(**{f"RED_{tile}": red for tile, red in reds.items()})
     for players in PLAYERS:
-        tiles = {2: (4, 2), 3: (4, 2, 1), 4: (6, 4, 2, 1)}[players]
-        start = {2: 7, 3: 3, 4: 0}[players]
+        start = STARTS[players]
         for solved in (set(), set(range(players)), {0}, {players - 1}):
             play = Play(players, house=house)
             play.round(list(range(players)), solved)
-            for player, tile in enumerate(tiles):
+            for player, tile in enumerate(SCORES[players]):
                 gained = 1 if tile == 1 else tile if player in solved else -reds[tile]
-                assert play.game.track[player] == max(0, start + gained)
+                assert play.rules.track[player] == max(0, start + gained)
                 assert len(play.track_lit(player)) == max(0, start + gained)
 
 
@@ -34,14 +34,14 @@ def test_verdicts_come_one_after_the_other_and_the_track_moves_with_them():
     """G10: each board's verdict with its treasures, then all together."""
     play = Play(3)
     play.build()
-    play.lie(2, lying(tuple(play.game.roll)))
-    play.game.pressed(4)
-    play.game.pressed(1)
-    targets = {treasure_cell(treasure) for treasure in play.game.roll}
+    play.lie(2, lying(tuple(play.rules.roll)))
+    play.pressed(4)
+    play.pressed(1)
+    targets = {treasure_cell(treasure) for treasure in play.rules.roll}
     assert (play.title, play.view.big, play.text) == ("Go! Green", "+4", "Right!")
     assert play.lit(2, GOAL) == targets and play.view.icons_done == 15
     assert [len(play.track_lit(pad)) for pad in range(3)] == [3, 3, 7]
-    play.game.pressed(7)
+    play.pressed(7)
     assert play.title == "Go! Green", "buttons still hammered do not skip it"
     play.wait(2.6)
     assert (play.title, play.view.big, play.text) == ("Go! Red", "-2", "Not solved.")
@@ -76,10 +76,10 @@ def test_only_the_holders_joker_counts_and_only_next_round(players):
             play.lie(pad, BLANK)
         order = [(round_number + step) % players for step in range(players)]
         for player in order[:-1]:
-            play.game.pressed(1 << player)
+            play.pressed(1 << player)
         holder = order[-1]
         play.skip_verdicts()
-        play.game.pressed(1)
+        play.pressed(1)
         assert f"{COLOURS[holder]} may use the joker this round" in play.text
 
 
@@ -91,7 +91,7 @@ def test_the_joker_helps_its_holder_to_solve():
         play.round([2, 0, 1] if holder == 1 else [0, 1, 2], set())
         play.set_roll(dice)
         play.lie(2, joker_board(dice))
-        play.game.pressed(4)
+        play.pressed(4)
         assert (play.events[-1][1] >> 2 == 15) == (holder == 2)
 
 
@@ -101,24 +101,24 @@ def test_the_first_at_twenty_wins_after_all_boards_are_scored():
     everyone = {0, 1, 2, 3}
     for _ in range(3):
         play.round([0, 1, 2, 3], everyone)
-    assert list(play.game.track) == [18, 12, 6, 3] and "Press to roll" in play.text
+    assert list(play.rules.track) == [18, 12, 6, 3] and "Press to roll" in play.text
     play.round([1, 2, 3, 0], everyone)
-    assert list(play.game.track) == [19, 18, 10, 5]
+    assert list(play.rules.track) == [19, 18, 10, 5]
     play.build()
     for player in everyone:
-        play.lie(player, lying(tuple(play.game.roll)))
+        play.lie(player, lying(tuple(play.rules.roll)))
     for player in (3, 1, 2):
-        play.game.pressed(1 << player)
-    assert list(play.game.track) == [20, 20, 12, 11], "19 + 1 and 18 + 4 are both there"
+        play.pressed(1 << player)
+    assert list(play.rules.track) == [20, 20, 12, 11], "19 + 1 and 18 + 4 are both there"
     play.skip_verdicts()
-    play.game.pressed(1)
+    play.pressed(1)
     assert play.title == "Yellow wins!"
     assert play.text == "Yellow: 20\nRed: 20\nGreen: 12\nBlue: 11"
-    assert len(play.track_lit(1)) == 20
+    assert len(play.track_lit(1)) == FINISH
     play.clear()
-    play.game.pressed(1)
-    assert list(play.game.track) == [0] * 4 and "First to 20" in play.text
-    assert play.game.joker == 255
+    play.pressed(1)
+    assert list(play.rules.track) == [0] * 4 and f"First to {FINISH}" in play.text
+    assert play.rules.joker == 255
 
 
 def test_there_is_always_one_winner():
@@ -129,15 +129,15 @@ def test_there_is_always_one_winner():
         players = chance.choice(PLAYERS)
         play = Play(players)
         for player in range(players):
-            play.game.track[player] = chance.randrange(14, 20)
+            play.rules.track[player] = chance.randrange(14, 20)
         slow = SlowParty(players, {6: 6, 4: 4, 2: 2})
-        slow.scores = dict(enumerate(play.game.track))
+        slow.scores = dict(enumerate(play.rules.track))
         order = chance.sample(range(players), players)
         slow.score(order[:-1], set(range(players)))
-        play.game.apply(bytes([5, *(15 << 2 | player for player in order)]))
+        play.rules.apply(bytes([5, *(15 << 2 | player for player in order)]))
         several += sum(score == 20 for score in slow.scores.values()) > 1
         if slow.winner is not None:
-            assert play.game.ranking()[0] == slow.winner
-            ranked = [play.game.track[player] for player in play.game.ranking()]
+            assert play.rules.ranking()[0] == slow.winner
+            ranked = [play.rules.track[player] for player in play.rules.ranking()]
             assert ranked == sorted(ranked, reverse=True)
     assert several > 500

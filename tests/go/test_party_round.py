@@ -4,8 +4,11 @@
 import pytest
 
 from boardsim.table.solve_go import CENTRE, lay
-from hallway.games.go_board import SENSOR
-from hallway.games.go_set import DICE
+from hallway.games.go.about import SCORES, STARTS
+from hallway.games.go.board import Board
+from hallway.games.go.party_picture import cells_named
+from hallway.games.go.tiles import DICE
+from hallway.games.wrong import SENSOR
 from hallway.keys import A
 from hallway.places import CELLS, LIGHTS
 from hallway.view import BROKEN, GOAL, HOME, NOTHING, READY, UNSURE, WRONG
@@ -17,17 +20,17 @@ from tests.screens import width
 PLAYERS = (2, 3, 4)
 
 
-@pytest.mark.parametrize(("players", "start"), [(4, 0), (3, 3), (2, 7)])
+@pytest.mark.parametrize(("players", "start"), STARTS.items())
 def test_the_start_on_the_track(players, start):
-    """G1: 4 players 0, 3 players 3, 2 players 7; lit on each pad's own edge from N0 on."""
+    """G1: by the number of players; lit on each pad's own edge from N0 on."""
     play = Play(players)
-    assert list(play.game.track) == [start] * players
+    assert list(play.rules.track) == [start] * players
     for pad in range(players):
         assert play.track_lit(pad) == list(range(start))
     assert not any(play.view.lights[players * LIGHTS :]), "pads that are not in play stay dark"
 
 
-@pytest.mark.parametrize(("players", "tiles"), [(4, (6, 4, 2, 1)), (3, (4, 2, 1)), (2, (4, 2))])
+@pytest.mark.parametrize(("players", "tiles"), SCORES.items())
 def test_the_score_tiles_in_play(players, tiles):
     """G2: which tiles there are; G8: each claim takes the highest that is left."""
     play = Play(players)
@@ -38,7 +41,7 @@ def test_the_score_tiles_in_play(players, tiles):
         )
         if not place:
             assert f"take the {tile}" in play.text
-        play.game.pressed(1 << place)
+        play.pressed(1 << place)
         if place < len(tiles) - 2:
             assert f"{COLOURS[place]} has the {tile}. Next to press takes the {tiles[place + 1]}" in play.text
     play.skip_verdicts()
@@ -59,9 +62,9 @@ def test_any_player_starts_the_roll(who):
     """G3: any player starts the roll; all four dice are rolled and shown."""
     play = Play(4, seed=7)
     if who == "a":
-        play.game.key(A)
+        play.key(A)
     else:
-        play.game.pressed(who)
+        play.pressed(who)
     assert len(play.view.icons) == 4
     play.wait(1)
     shown = bytes(play.view.icons)
@@ -71,19 +74,18 @@ def test_any_player_starts_the_roll(who):
 
 def test_the_button_of_a_pad_that_is_not_in_play_does_nothing():
     play = Play(2)
-    play.game.pressed(4)
+    play.pressed(4)
     assert not play.events
 
 
 def test_no_row_of_cells_to_lift_is_wider_than_the_screen():
     """With broken sensors anywhere, for the longest colour of all languages."""
-    game = Play(2).game
-    board = game._boards[0]
+    board = Board()
     board.covered = (1 << CELLS) - 1
     for broken in range(1 << 5):
         for cell in range(CELLS):
             board.faults[cell] = SENSOR if broken >> cell % 5 & 1 else 0
-        row = f"Vermelho: {game._lying(0)}"
+        row = f"Vermelho: {cells_named(board)}"
         assert width(row) - 1 <= 128, row
 
 
@@ -95,12 +97,12 @@ def test_pads_must_be_clear_before_a_roll():
     assert play.title == "Lift these tiles"
     assert play.text.split("\n") == ["Yellow: B1 C1 ", "Blue: A1 B1 D4 +3"]
     assert play.lit(1, WRONG) == {1, 2} and play.lit(3, WRONG) == {0, 1, 18, 19, 20, 21}
-    play.game.pressed(1)
-    play.game.key(A)
+    play.pressed(1)
+    play.key(A)
     assert not play.events and play.view.tune == "wrong"
     play.clear()
     assert "Press to roll" in play.text
-    play.game.pressed(1)
+    play.pressed(1)
     assert len(play.events) == 1
 
 
@@ -109,17 +111,17 @@ def test_nobody_builds_until_all_have_pressed_ready():
     play = Play(4)
     play.roll()
     assert "Press your button" in play.text
-    play.game.pressed(4)
+    play.pressed(4)
     assert "Red, Yellow, Blue" in play.text
     assert [play.light(pad, CENTRE) == READY for pad in range(4)] == [True, True, False, True]
-    play.game.pressed(4 + 1)
+    play.pressed(4 + 1)
     assert "Yellow, Blue" in play.text
-    play.game.key(A)
+    play.key(A)
     play.wait(10)
     assert "Yellow, Blue" in play.text, "the hub's key is nobody's ready"
-    play.game.pressed(8)
+    play.pressed(8)
     assert "Waiting for Yellow" in play.text
-    play.game.pressed(2)
+    play.pressed(2)
     for number in "321":
         assert (play.view.big, play.view.title) == (number, "go.get-set")
         play.wait(1)
@@ -133,7 +135,7 @@ def test_a_tile_laid_early_is_named_and_the_countdown_waits():
     play.lie(1, bytes(lay([(3, 4, 2, 0, 1)])))
     assert (play.title, play.text) == ("Go! Yellow", "Too early! Lift C5.")
     assert play.lit(1, WRONG) == {22, 23}
-    play.game.pressed(7)
+    play.pressed(7)
     play.wait(10)
     assert play.text == "Too early! Lift C5."
     play.clear()
@@ -166,13 +168,13 @@ def test_building_has_no_time_limit():
     play = Play(2)
     play.build()
     for _ in range(100):
-        play.game.passed(60 * 60 * 1000)
+        play.passed(60 * 60 * 1000)
     assert "Build!" in play.text
     for pad in range(2):
-        play.lie(pad, lying(tuple(play.game.roll)))
+        play.lie(pad, lying(tuple(play.rules.roll)))
         assert len(play.lit(pad, GOAL)) == 4
-    play.game.pressed(2)
-    assert list(play.game.order) == [1, 0], "whoever is done first, in no order"
+    play.pressed(2)
+    assert list(play.rules.order) == [1, 0], "whoever is done first, in no order"
 
 
 @pytest.mark.parametrize(
@@ -197,7 +199,7 @@ def test_what_is_no_tile_is_named_with_its_player_and_counts_for_nothing(cells, 
     play.lie(2, bytes(board))
     assert (play.title, play.text) == ("Go! Green", text)
     assert play.lit(2, light) == set(cells)
-    play.game.pressed(4)
+    play.pressed(4)
     assert play.events[-1] == bytes([5, 2]), "claimed, none found"
     assert "Green has the 4" in play.text, "a frozen board is no longer talked about"
 
@@ -208,7 +210,7 @@ def test_live_light_can_be_turned_off():
     house.live = False
     play = Play(2, house=house)
     play.build()
-    play.lie(0, lying(tuple(play.game.roll)))
+    play.lie(0, lying(tuple(play.rules.roll)))
     play.lie(1, bytes([UNREADABLE]) + BLANK[1:])
     assert play.lit(0, NOTHING) == set(range(CELLS)) - {CENTRE} and play.light(0, CENTRE) == HOME
     assert play.light(1, 0) == UNSURE

@@ -50,7 +50,7 @@ def test_rounds_agree_with_the_slow_referee():
                         solved_boards += solved[pad]
                 pressing = chance.randrange(1, 1 << players)
                 before = len(play.events)
-                play.game.pressed(pressing)
+                play.pressed(pressing)
                 who = {player for player in unclaimed if pressing >> player & 1}
                 assert (len(play.events) > before) == bool(who)
                 if who:
@@ -59,12 +59,12 @@ def test_rounds_agree_with_the_slow_referee():
                     claimed += drawn[: len(who)]
                     unclaimed -= who
             points = slow.score(claimed[: players - 1], {player for player in solved if solved[player]})
-            assert dict(enumerate(play.game.track)) == slow.scores
-            assert play.game.joker == (255 if slow.joker is None else slow.joker)
+            assert dict(enumerate(play.rules.track)) == slow.scores
+            assert play.rules.joker == (255 if slow.joker is None else slow.joker)
             play.skip_verdicts()
             rows = dict(re.findall(r"(\w+): ([+-]?\d+) =", play.text))
             assert {COLOURS.index(name): int(steps) for name, steps in rows.items()} == points
-            play.game.pressed(1)
+            play.pressed(1)
             if slow.winner is not None:
                 assert play.title == COLOURS[slow.winner] + " wins!"
                 games += 1
@@ -92,7 +92,7 @@ def test_wrecks_are_put_right_by_doing_what_the_screen_says():
         if moment:
             play.roll()
         if moment == 2:
-            play.game.pressed(play.everyone)
+            play.pressed(play.everyone)
             play.wait(3.1)
         for pad in range(players):
             cells = random_position(chance)

@@ -4,11 +4,10 @@
 import pytest
 
 from boardsim import Tabletop
-from hallway.games.go_round import SOLVED
-from hallway.games.go_solo import GoSolo
-from hallway.view import View
+from hallway.games.go.about import MINUTES
+from hallway.games.go.rules import SOLVED
 from tests.go import WAYS
-from tests.go.events import Dice, House, play_events
+from tests.go.events import House, Play, play_events
 from tests.go.hands import flat, play_table
 from tests.play import (
     choose,
@@ -27,12 +26,12 @@ ALONE = [pytest.param(how, id=name) for name, (key, how) in WAYS.items() if key 
 
 def test_more_challenges_than_fit_into_a_byte():
     """G14: without a clock one can go on for ever; the count stops before the save does."""
-    game = GoSolo(View(), Dice(1), 1, House(TIMES=0), 1)
+    play = Play(1, house=House(TIMES=0))
     for _ in range(300):
-        game.commit(bytes((SOLVED, 0, 0, 0)))
-    saved = game.save()
-    game.restore(saved)
-    assert game.solved == 255 and game.save() == saved
+        play.commit(bytes((SOLVED, 0, 0, 0)))
+    saved = play.rules.save()
+    play.restore(saved)
+    assert play.rules.solved == 255 and play.rules.save() == saved
 
 
 def test_five_minutes_second_by_second():
@@ -40,7 +39,7 @@ def test_five_minutes_second_by_second():
     with Tabletop(pads=1, seed=6) as top:
         choose_go_alone(top)
         top.run(30)
-        assert "Five minutes" in flat(top), "the clock starts with the first roll"
+        assert f"{MINUTES} minutes" in flat(top), "the clock starts with the first roll"
         top.pad(0).press()
         top.run(0.1)
         top.run(1.4)
@@ -109,7 +108,7 @@ def test_after_the_verdict_one_can_play_again_or_leave(top):
     top.run(301)
     top.press("a")
     top.run(0.5)
-    assert "Five minutes" in flat(top)
+    assert f"{MINUTES} minutes" in flat(top)
     solve_one(top)
     assert "solved 1" in flat(top)
     top.press("b")
@@ -136,7 +135,7 @@ def test_a_press_that_comes_too_late_does_not_sweep_the_verdict_away(top):
     top.run(1.5)
     top.pad(0).press()
     top.run(0.5)
-    assert "Five minutes" in flat(top)
+    assert f"{MINUTES} minutes" in flat(top)
 
 
 @pytest.mark.parametrize("kind", ALONE)

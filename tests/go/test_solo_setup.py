@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Go! alone up to Go: dice, a clear pad, hands off, the countdown."""
 
-from hallway.games.go_set import DICE
+from hallway.games.go.tiles import DICE
 from tests.go.hands import flat, lit
 from tests.play import SETTLE, dice_shown, roll
 

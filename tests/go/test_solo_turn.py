@@ -2,7 +2,7 @@
 """Go! alone, a challenge: what is joined, what is solved, and what a wrong press is told."""
 
 from boardsim import Tabletop
-from hallway.games.go_set import treasure_cell
+from hallway.games.go.tiles import treasure_cell
 from tests.go.hands import flat, lit
 from tests.play import (
     SETTLE,

@@ -8,7 +8,8 @@ import numpy as np
 import pytest
 
 from boardsim.table.tiles import BOXES
-from hallway.games import cards, go_party, junior_set
+from hallway.games import cards, junior_set
+from hallway.games.go import party_picture
 from hallway.maze.shapes import EAST, NORTH, SOUTH, WEST
 from hallway.places import CELLS, LIGHTS
 from hardware import blocks, geometry, light, light_plots, rays
@@ -118,7 +119,7 @@ def test_what_the_model_takes_for_the_edge_only_is_there_only():
     for high in (1, 2):
         assert all(number % LIGHTS >= CELLS for number in cards._border(high))
     assert all(number >= CELLS for number in junior_set.ARROW_LIGHTS)
-    sources = Path(go_party.__file__).parent.glob("*.py")
+    sources = Path(party_picture.__file__).parent.glob("*.py")
     scores = [line for path in sources for line in path.read_text().splitlines() if "] = SCORE" in line]
     assert [bool(re.search(r"CELLS \+ step\] = SCORE", line)) for line in scores] == [True]
 

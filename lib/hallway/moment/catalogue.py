@@ -8,8 +8,8 @@ from hallway.shelf import take
 # at least; the box that its tiles are in. One string: it is looked up seldom. The journal knows a game by its
 # place here, so a new one goes to the end.
 TABLE = """
-go.solo go go_solo:GoSolo 1 1 1 1 go
-go go go_party:GoParty 2 4 1 1 go
+go.solo go solo_ 1 1 1 1 go
+go go party_ 2 4 1 1 go
 junior junior junior:Junior 2 4 0 1 junior
 cards.48 cards cards:Cards48 2 6 0 2 cards.48
 cards.50 cards cards:Cards50 2 6 0 2 cards.50
