@@ -14,8 +14,8 @@ from boardsim.pad import Pad
 from boardsim.table.eyes import ICON_NAMES
 from boardsim.table.surface import Piece
 from boardsim.tabletop import Screen, Tabletop
-from hallway.games.go_board import CENTRE
-from hallway.games.go_set import TREASURES, treasure_cell
+from hallway.games.go.board import CENTRE
+from hallway.games.go.tiles import TREASURES, treasure_cell
 from hallway.maze.shapes import EAST, NORTH, SHAPES, SOUTH, WEST, turned
 from hallway.places import CELLS, SIDE
 from hardware.geometry import CELLS as PAD_SIDE

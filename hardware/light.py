@@ -18,7 +18,7 @@ from boardsim.table.tiles import BOXES
 from hallway import view
 from hallway.console.settings import place_of
 from hallway.console.settings import rows as settings
-from hallway.games import go_set
+from hallway.games.go import tiles as go_tiles
 from hallway.show import calm, lively, patterns
 from hallway.show.meanings import FULL, LOOK, RHYTHM, level
 from hardware import blocks, geometry, rays
@@ -124,7 +124,7 @@ def _go_board() -> Page:
 def treasure_print(treasure: int) -> np.ndarray:
     """What Go!'s board lets pass over the light of a treasure's cell, from its drawing."""
     page = _go_board()
-    x, y = geometry.cell_centre(*divmod(go_set.treasure_cell(treasure), geometry.CELLS))
+    x, y = geometry.cell_centre(*divmod(go_tiles.treasure_cell(treasure), geometry.CELLS))
     drawn = raster.image(page, 8, (x - HALF, y - HALF, x + HALF, y + HALF), finer=4)
     return raster.brightness(drawn).clip(INK_LEAST, 1)
 
@@ -134,7 +134,7 @@ def worst_treasure() -> int:
     size = len(treasure_print(0))
     middle = (np.arange(size) + 0.5) / size * 2 * HALF - HALF
     near = 1 / (1 + (middle[:, None] ** 2 + middle[None] ** 2) / (rays.ROOM + rays.PLATE) ** 2) ** 2
-    return min(range(go_set.TREASURES), key=lambda one: float((treasure_print(one) * near).sum()))
+    return min(range(go_tiles.TREASURES), key=lambda one: float((treasure_print(one) * near).sum()))
 
 
 def _tile(face: Sheet, lower_cut: bool, upper_cut: bool, thick: float) -> tuple[Layer, ...]:

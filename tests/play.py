@@ -5,7 +5,8 @@ import re
 
 from boardsim import Tabletop
 from boardsim.table.solve_go import solve
-from hallway.games.go_set import treasure_cell
+from hallway.games.go.about import MINUTES
+from hallway.games.go.tiles import treasure_cell
 from tests.wordbook import treasures
 
 TREASURES = treasures("en")
@@ -36,7 +37,7 @@ def _press_until(top: Tabletop, key: str, line: str) -> None:
 
 def choose_go_alone(top: Tabletop) -> None:
     choose(top, "Go! alone", 1)
-    assert "Five minutes" in top.screen.text
+    assert f"{MINUTES} minutes" in top.screen.text
 
 
 def dice_shown(top: Tabletop) -> list[int]:

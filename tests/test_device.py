@@ -103,16 +103,16 @@ def test_a_game_is_loaded_when_chosen_and_dropped_when_left():
         top.run(0.5)
         modules = top.pico.loader.modules
         at_start = set(modules)
-        assert "hallway.games.go_solo" not in modules
+        assert "hallway.games.go.solo_rules" not in modules
         for _ in range(3):
             choose_go_alone(top)
-            assert "hallway.games.go_solo" in modules
+            assert "hallway.games.go.solo_rules" in modules
             top.press("b")
             top.run(0.5)
             top.press("a")
             top.run(0.5)
             assert set(modules) == at_start
-            assert not hasattr(modules["hallway.games"], "go_solo")
+            assert not hasattr(modules["hallway.games"], "go")
 
 
 def test_a_power_cut_and_return():

@@ -9,8 +9,9 @@ import pytest
 from boardsim import Tabletop
 from hallway.console.journal import EVENT, FAULT, START, Journal
 from hallway.games.duel.rules import FREED, HELD
-from tests.play import SETTLE, choose_go_alone, lay_solution, roll, solve_one, start_building, targets_shown
+from tests.play import SETTLE, choose, choose_go_alone, lay_solution, roll, solve_one, start_building, targets_shown
 from tests.players import junior
+from tests.players.duel import laid_in_order, lay
 from tests.recorded import Nvm, begin, play, power_on, record
 from tests.test_pages import open_page
 from tools import soak_cuts, soak_nvm
@@ -280,3 +281,29 @@ def test_any_bytes_in_nvm_are_opened_and_booted():
     """A sample; `make soak` opens 100,000 and boots 200."""
     soak_nvm.some("opened", 0, 1000)
     soak_nvm.some("booted", 0, 8)
+
+
+@pytest.mark.parametrize("game", ["Go! alone", "Duel alone"])
+def test_nobody_wins_time_by_leaving(game):
+    """G14, D13: the clock of a game that is gone on with shows what it showed."""
+    with Tabletop(pads=1, seed=5) as top:
+        choose(top, game, 1)
+        if game == "Duel alone":
+            lay(top, 0, laid_in_order())
+        top.pad(0).press()
+        top.run(18)
+        before = clock(top)
+        assert before in (282, 283)
+        top.press("b")
+        top.run(0.4)
+        top.press("a")
+        top.run(30)
+        assert "Go on" in flat(top)
+        top.press("a")
+        top.run(0.4)
+        assert before - 1 <= clock(top) <= before
+        top.cut_power()
+        written = bytes(top.flash.read())
+        top.restore_power()
+        top.run(1)
+        assert bytes(top.flash.read()) == written, "to switch on writes nothing"

@@ -278,11 +278,11 @@ MUTATIONS = [
         (
             "G16",
             "no corner is hemmed in",
-            "games/go_set.py",
+            "games/go_tiles.py",
             '    "10301",\n    "33+23",\n',
             '    "20301",\n    "33+13",\n',
         ),
-        ("G16", "every roll can be solved", "games/go_set.py", '("─┘", "└┐", None)', '("─┘", "──", None)'),
+        ("G16", "every roll can be solved", "games/go_tiles.py", '("─┘", "└┐", None)', '("─┘", "──", None)'),
         # -- Junior
         ("J1", "no tile twice", "games/junior/laying.py", "elif seen >> tile & 1:", "elif value < 0:"),
         (

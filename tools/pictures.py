@@ -20,6 +20,7 @@ from boardsim import ROOT, Tabletop
 from boardsim.players.go import VERDICT, Player
 from boardsim.table.eyes import LETTERS
 from boardsim.terminal import Colour
+from hallway.games.go.about import MINUTES
 from hallway.once.glyphs import GAP, HEIGHT, SPACE
 from tests.screens import Easel, Layout, screens, view_of
 from tests.wordbook import LANGUAGES
@@ -52,7 +53,7 @@ def stencil(pixels: np.ndarray, size: int) -> Image.Image:
 # What the sheet shows: a name, the words that the player goes by then (as in HABITS), and which time that is.
 SCREENS = (
     ("The menu", "A: choose", 0),
-    ("Before the clock starts", "Five minutes", 0),
+    ("Before the clock starts", f"{MINUTES} minutes", 0),
     ("Four treasures to find", "Find them", 0),
     ("A tile laid too early", "Too early!", 0),
     ("The countdown", "Get set", 5),

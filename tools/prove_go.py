@@ -13,8 +13,8 @@ from multiprocessing import Pool
 from typing import NamedTuple
 
 from boardsim.table.solve_go import CENTRE, Move, fewest, lay
-from hallway.games.go_board import Board
-from hallway.games.go_set import DICE, HOLES, OPENINGS, treasure_cell
+from hallway.games.go.board import Board
+from hallway.games.go.tiles import DICE, HOLES, OPENINGS, treasure_cell
 from hallway.maze.shapes import SHAPES
 from hallway.places import SIDE
 
@@ -40,7 +40,7 @@ def accepted(targets: int, moves: list[Move]) -> bool:
     """Whether the referee finds nothing wrong with the board and the roll solved (G6, G7)."""
     board = Board()
     board.read(lay(moves))
-    return not any(board.faults) and board.solved(targets)
+    return not any(board.faults) and targets & board.holes & board.area == targets
 
 
 def answer(targets: int) -> Answer:

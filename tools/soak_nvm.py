@@ -12,6 +12,7 @@ from boardsim import Tabletop
 from boardsim.chips.flash import SECTOR
 from hallway.console.journal import Journal
 from hallway.console.settings import Settings
+from hallway.games.go.about import MINUTES
 from tests.recorded import KINDS, Nvm, begin, play, power_on, quick_journal, record
 from tests.wordbook import book
 
@@ -96,7 +97,7 @@ def boot_one(random: Random) -> None:
         if "Go on" not in said:
             top.press("a")
             top.run(1)
-            assert "Five minutes" in " ".join(top.screen.text.split())
+            assert f"{MINUTES} minutes" in " ".join(top.screen.text.split())
         assert top.pico.restarts == 0 and top.pico.failure is None
 
 

@@ -10,11 +10,12 @@ from boardsim.table.eyes import ICON_NAMES
 from boardsim.table.solve_go import Move, cell_bytes, solve
 from boardsim.games.go import NAMES
 from boardsim.tabletop import Tabletop
-from hallway.games.go_set import treasure_cell
+from hallway.games.go.about import MINUTES
+from hallway.games.go.tiles import treasure_cell
 from hallway.places import cell_name
 
 STEP = 0.25  # seconds from one look at the screen to the next
-LONGEST = 600.0  # seconds on the device: a game takes five minutes, so more is a fault
+LONGEST = 120.0 * MINUTES  # seconds on the device: a game takes half of it, so more is a fault
 
 REACT = (0.7, 1.1)  # seconds, from and to: a tile has settled and the words have changed by then
 SEARCH = (3.0, 6.0)  # finding four treasures on the board
@@ -186,7 +187,7 @@ HABITS = (
     (VERDICT, False, Player._stop),
     ("A: choose", False, Player._choose_game),
     ("A: start", False, Player._choose_players),
-    ("Five minutes", True, Player._roll),
+    (f"{MINUTES} minutes", True, Player._roll),
     ("Press to roll", False, Player._roll),
     ("Find them", True, Player._find),
     ("Get set", False, Player._keep_off),

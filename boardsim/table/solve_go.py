@@ -14,7 +14,7 @@ of cells. So every solution is met once.
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from hallway.games.go_set import DOMINOES, HOLES, OPENINGS
+from hallway.games.go.tiles import DOMINOES, HOLES, OPENINGS
 from hallway.places import CELLS, SIDE
 from hallway.sense.tilecode import EMPTY
 

@@ -7,7 +7,7 @@ A4 pages that meet between columns C and D.
 
 from collections.abc import Callable
 
-from hallway.games import go_set
+from hallway.games.go import tiles as go_tiles
 from hallway.games.junior import tiles as junior_tiles
 from hallway.games.duel import tiles as duel_tiles
 from hallway.places import CELLS, LIGHTS, SIDES
@@ -94,8 +94,8 @@ def _go(page: Page) -> None:
         page.box(0, 0, geometry.PITCH, geometry.PITCH, faces.WOOD)
         faces.paths(page, 15, geometry.PITCH / 2)
     _discs(page, treasures=True)
-    for treasure in range(go_set.TREASURES):
-        x, y = _cell(go_set.treasure_cell(treasure))
+    for treasure in range(go_tiles.TREASURES):
+        x, y = _cell(go_tiles.treasure_cell(treasure))
         page.box(x, y, side + 2.4, side + 2.4, faces.GOLD, rounds=(measures.WINDOW_ROUND + 1.2,) * 4)
         page.box(x, y, side + 1, side + 1, faces.PAPER, rounds=(measures.WINDOW_ROUND + 0.5,) * 4)
         page.icon(treasure, x, y, side - 0.6, TINT, stroke=faces.INK, width=0.15)

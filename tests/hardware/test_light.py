@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from boardsim.table.tiles import BOXES
-from hallway.games import go_party
+from hallway.games.go import party_picture
 from hallway.games.junior import tiles as junior_tiles
 from hallway.games.cards import picture
 from hallway.maze.shapes import EAST, NORTH, SOUTH, WEST
@@ -120,7 +120,7 @@ def test_what_the_model_takes_for_the_edge_only_is_there_only():
     for high in (1, 2):
         assert all(number % LIGHTS >= CELLS for number in picture._border(high))
     assert all(number >= CELLS for number in junior_tiles.ARROW_LIGHTS)
-    sources = Path(go_party.__file__).parent.glob("*.py")
+    sources = Path(party_picture.__file__).parent.glob("*.py")
     scores = [line for path in sources for line in path.read_text().splitlines() if "] = SCORE" in line]
     assert [bool(re.search(r"CELLS \+ step\] = SCORE", line)) for line in scores] == [True]
 

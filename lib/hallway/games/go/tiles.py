@@ -3,10 +3,12 @@
 
 Six path tiles are dominoes. Path k (from 0) is two tiles of the tile code, 2 * k its left half and
 2 * k + 1 its right half. At turn 0 the right half lies east of the left one; both halves always have
-the same face and turn, so the mate of a half that lies as `cell` lies as `cell ^ 8`.
+the same face and turn, so the mate of a half that lies as `value` lies as `value ^ OTHER_HALF`.
 """
 
+from hallway.games.go.about import PATHS
 from hallway.maze.shapes import drawn, turned
+from hallway.sense.tilecode import cell_byte
 
 # Face 0, face 1 after turning over about the east-west axis (what was left stays left), and the half
 # with the hole. Each face is one path over both halves, without a branch: a set as strict as can be,
@@ -19,7 +21,8 @@ DOMINOES = (
     ("─┐", "└┘", None),
     ("─┘", "└┐", None),
 )
-JOKER = 12  # a tile of one cell, a crossroads on both faces
+OTHER_HALF = 1 << 3  # the bit of a cell byte in which the halves of a domino differ
+JOKER = 2 * PATHS  # a tile of one cell, a crossroads on both faces
 CROSSROADS = "┼"
 
 TREASURES = 24  # in reading order over the cells round the centre
@@ -51,17 +54,17 @@ def _tables() -> tuple:
     """For each cell byte its openings, and whether it has a hole; 0 for what is not of the set."""
     openings = bytearray(256)
     holes = bytearray(256)
-    for tile in range(2 * len(DOMINOES)):
+    for tile in range(JOKER):
         front, back, hole = DOMINOES[tile >> 1]
         half = tile & 1
         for face in range(2):
             shape = drawn((front, back)[face][half])
             for turn in range(4):
-                cell = tile * 8 + face * 4 + turn
-                openings[cell] = turned(shape, turn)
-                holes[cell] = hole == half
-    for cell in range(JOKER * 8, JOKER * 8 + 8):
-        openings[cell] = drawn(CROSSROADS)
+                value = cell_byte(tile, face, turn)
+                openings[value] = turned(shape, turn)
+                holes[value] = hole == half
+    for value in range(cell_byte(JOKER, 0, 0), cell_byte(JOKER + 1, 0, 0)):
+        openings[value] = drawn(CROSSROADS)
     return bytes(openings), bytes(holes)
 
 

@@ -9,9 +9,12 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from boardsim import Tabletop
+from hallway.games.go.about import STARTS
 from hardware.geometry import PITCH
+from tests.go.boards import solution
+from tests.go.hands import WHERE, cell_named, flat, lift_near, track_of
+from tests.go.referee import COLOURS
 from tests.play import SETTLE, choose, dice_shown
-from tests.players.go import COLOURS, WHERE, cell_named, flat, lift_near, solution, track_of
 
 TILES = [f"path {number}" for number in range(1, 7)] + ["joker", "cards48/card 41"]
 PLACES = st.integers(0, 4)
@@ -31,7 +34,7 @@ class Anybody(RuleBasedStateMachine):
         choose(self.top, "Go!", players)
         self.laid = [Counter() for _ in range(players)]  # what hands have put on each pad
         self.tracks = self._tracks()
-        assert self.tracks == [{2: 7, 3: 3}[players]] * players
+        assert self.tracks == [STARTS[players]] * players
         for _ in range(8):
             if building and "left: " not in self.said:
                 self.obey(0)

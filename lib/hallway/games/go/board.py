@@ -1,25 +1,15 @@
 # SPDX-License-Identifier: MIT
 """One player's board of Go!: what lies on it, what is wrong with it, what is joined to the centre."""
 
-from hallway.games.go_set import HOLES, JOKER, OPENINGS
+from hallway.games import wrong
+from hallway.games.go.about import PATHS
+from hallway.games.go.tiles import HOLES, JOKER, OPENINGS, OTHER_HALF, treasure_cell
 from hallway.maze.maze import Maze
-from hallway.places import CELLS, SIDE
-from hallway.sense.tilecode import CLASH, EMPTY, MOVING, UNREADABLE
+from hallway.places import CELLS, SIDE, Cell
+from hallway.sense.tilecode import CLASH, EMPTY, MOVING, UNREADABLE, CellByte, tile_of, turn_of
 
 CENTRE = CELLS // 2
 _CROSSROADS = 15
-HALVES = 12  # tiles of the code that are halves of the six dominoes
-
-# What can be wrong with a cell.
-FINE = 0
-LIES_BADLY = 1
-FOREIGN = 2
-ORPHAN = 3  # half of a domino without its other half next to it, in the right pose
-DOUBLED = 4
-ON_CENTRE = 5
-NO_JOKER = 6
-SENSOR = 7
-
 _OUTSIDE = 255
 
 
@@ -43,14 +33,14 @@ NEIGHBOURS = _neighbours()
 
 
 class Board:
-    """After `read()`: `faults` has what is wrong with each cell, `area` is the mask of cells
+    """After `read()`: `faults` has what is wrong with each cell (wrong.py), `area` is the mask of cells
     connected to the centre, `holes` of those seen through a hole, `covered` of those not empty.
     A tile that is wrong in any way joins nothing and shows nothing.
     """
 
     def __init__(self) -> None:
         self._maze = Maze(SIDE, SIDE)
-        self._copies = bytearray(HALVES // 2 + 1)  # the last is the joker
+        self._copies = bytearray(PATHS + 1)  # the last is the joker
         self.faults = bytearray(CELLS)
         self.joker = False  # whether this player may use it now (G11)
         self.area = 1 << CENTRE
@@ -69,15 +59,16 @@ class Board:
             faults[cell] = self._fault(cells, start, cell, value)
             if value != EMPTY:
                 self.covered |= 1 << cell
-            if not value & 8 and faults[cell] == FINE and self._is_whole(cells, start, cell, value):
-                copies[value >> 4] += 1
+            # Of a domino the left half counts; the joker's number is an even one, too.
+            if not tile_of(value) & 1 and not faults[cell] and self._is_whole(cells, start, cell, value):
+                copies[tile_of(value) >> 1] += 1
         self.holes = 0
         for cell in range(CELLS):
             value = cells[start + cell]
             openings = 0
-            if faults[cell] == FINE and self._is_whole(cells, start, cell, value):
-                if copies[value >> 4] > 1:
-                    faults[cell] = DOUBLED
+            if not faults[cell] and self._is_whole(cells, start, cell, value):
+                if copies[tile_of(value) >> 1] > 1:
+                    faults[cell] = wrong.TWICE
                 else:
                     openings = OPENINGS[value]
                     if HOLES[value]:
@@ -88,50 +79,54 @@ class Board:
         self._maze.fill(CENTRE)
         self.area = self._maze.area
 
-    def solved(self, targets: int) -> bool:
-        """G7: each target is seen through a hole and connected to the centre."""
-        return targets & self.holes & self.area == targets
+    def found(self, roll) -> int:
+        """Mask of the dice whose treasure is seen through a hole and joined to the centre (G7)."""
+        found = 0
+        for die in range(len(roll)):
+            if self.holes & self.area & 1 << treasure_cell(roll[die]):
+                found |= 1 << die
+        return found
 
     @property
-    def wrong(self) -> int:
+    def trouble(self) -> Cell:
         """The first cell with a fault, or -1."""
         for cell in range(CELLS):
             if self.faults[cell]:
                 return cell
         return -1
 
-    def _fault(self, cells, start: int, cell: int, value: int) -> int:
+    def _fault(self, cells, start: int, cell: Cell, value: CellByte) -> int:
         if value == EMPTY or value == MOVING:
-            return FINE
+            return wrong.FINE
         if value == CLASH:
-            return SENSOR
+            return wrong.SENSOR
         if cell == CENTRE:
-            return ON_CENTRE
+            return wrong.FIXED
         if value == UNREADABLE:
-            return LIES_BADLY
-        if value >> 3 == JOKER:
-            return FINE if self.joker else NO_JOKER
-        if value >= HALVES * 8:
-            return FOREIGN
+            return wrong.STRAIGHTEN
+        if tile_of(value) == JOKER:
+            return wrong.FINE if self.joker else wrong.JOKER
+        if tile_of(value) > JOKER:
+            return wrong.FOREIGN
         mate = self._mate(cells, start, cell, value)
-        if mate == value ^ 8:
+        if mate == value ^ OTHER_HALF:
             # G6: a domino lies on the board whole, never on the centre.
-            return ON_CENTRE if self._mate_cell(cell, value) == CENTRE else FINE
+            return wrong.FIXED if self._mate_cell(cell, value) == CENTRE else wrong.FINE
         # A mate that is moving or lies badly is named itself, or about to settle.
-        return FINE if mate == MOVING or mate == UNREADABLE else ORPHAN
+        return wrong.FINE if mate == MOVING or mate == UNREADABLE else wrong.ORPHAN
 
-    def _is_whole(self, cells, start: int, cell: int, value: int) -> bool:
+    def _is_whole(self, cells, start: int, cell: Cell, value: CellByte) -> bool:
         """Whether this is the joker, or a half whose other half lies where it belongs."""
-        if value >= HALVES * 8:
-            return value >> 3 == JOKER
-        return self._mate(cells, start, cell, value) == value ^ 8
+        if tile_of(value) >= JOKER:
+            return tile_of(value) == JOKER
+        return self._mate(cells, start, cell, value) == value ^ OTHER_HALF
 
-    def _mate_cell(self, cell: int, value: int) -> int:
+    def _mate_cell(self, cell: Cell, value: CellByte) -> Cell:
         """Where the other half belongs: east of the left half, turned as the tile is."""
-        direction = 1 + (value & 3) + (value >> 2 & 2) & 3
-        return NEIGHBOURS[cell * 4 + direction]
+        half = tile_of(value) & 1
+        return NEIGHBOURS[cell * 4 + (1 + turn_of(value) + 2 * half & 3)]
 
-    def _mate(self, cells, start: int, cell: int, value: int) -> int:
+    def _mate(self, cells, start: int, cell: Cell, value: CellByte) -> CellByte:
         """What lies where the other half belongs."""
         there = self._mate_cell(cell, value)
         return EMPTY if there == _OUTSIDE else cells[start + there]

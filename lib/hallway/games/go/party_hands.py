@@ -1,0 +1,110 @@
+# SPDX-License-Identifier: MIT
+"""Hands of two to four at Go!: who was done first, and who has looked at the verdicts."""
+
+from hallway.games.go.hands import RoundHands
+from hallway.games.go.rules import CLAIMED, CLEAR, DONE, NEXT, OVER, START
+from hallway.keys import A
+from hallway.places import Pads
+
+_VERDICT_MS = 2500  # how long each player's verdict stands
+
+
+class Hands(RoundHands):
+    def __init__(self, rules, chance) -> None:
+        super().__init__(rules, chance)
+        self._deal_joker()
+
+    @property
+    def verdict(self) -> int:
+        """The place whose verdict is shown; after the last all are, together."""
+        return self.stage_ms // _VERDICT_MS
+
+    @property
+    def _judging(self) -> bool:
+        """Whether verdicts come one after the other."""
+        return self.stage == DONE and self.verdict < self.rules.players
+
+    def key(self, key: int) -> None:
+        # Ready and claims are each player's own: only the pads' buttons say them.
+        if key != A:
+            return
+        if self._judging:
+            self.stage_ms = (self.verdict + 1) * _VERDICT_MS
+            self.change("tap")
+        elif self.stage in (START, CLEAR, DONE, OVER):
+            self.pressed(1)
+
+    def passed(self, ms: int) -> None:
+        super().passed(ms)
+        if self._judging:
+            before = self.verdict
+            self.stage_ms += ms
+            if self.verdict != before:
+                self.change(self._verdict_tune())
+
+    def _called(self, pads: Pads) -> None:
+        """G8, R5: a claim is judged on the board as sensed at the press."""
+        frozen = self.rules.frozen
+        pads &= ~frozen
+        rest = (1 << self.rules.players) - 1 & ~frozen & ~pads
+        claims = bytearray()
+        while pads:
+            # G13: pressed in the same scan, which cannot be told apart: a fair draw.
+            player = nth(pads, self.chance.below(count(pads)))
+            pads &= ~(1 << player)
+            claims.append(self._claim(player))
+        if claims and count(rest) == 1:
+            # G9: one tile is left; the last player gets it, judged at this instant.
+            claims.append(self._claim(nth(rest, 0)))
+        if claims:
+            self.commit(self._event(CLAIMED, bytes(claims)))
+            self.change(self._verdict_tune() if self.stage == DONE else "count")
+
+    def _claim(self, player: int) -> int:
+        """A player, and what is found on the board."""
+        return self.boards[player].found(self.rules.roll) << 2 | player
+
+    def _looked(self, pads: Pads) -> None:
+        # Buttons still hammered for a claim do not skip the verdicts.
+        if not self._judging:
+            self.commit(self._event(NEXT))
+            if self.stage == OVER:
+                self.change("end")
+
+    def after(self, event: bytes) -> None:
+        super().after(event)
+        if event[0] == NEXT:
+            self._deal_joker()
+            for pad in range(self.rules.players):
+                self._read(pad)
+
+    def _deal_joker(self) -> None:
+        """G11: for its holder alone."""
+        for player in range(self.rules.players):
+            self.boards[player].joker = player == self.rules.joker
+
+    def _verdict_tune(self) -> str:
+        place = self.verdict
+        if place == self.rules.players:
+            return ""
+        return "right" if self.rules.gain(place) > 0 else "wrong"
+
+
+def count(mask: int) -> int:
+    """How many bits are set."""
+    bits = 0
+    while mask:
+        mask &= mask - 1
+        bits += 1
+    return bits
+
+
+def nth(mask: int, number: int) -> int:
+    """The place of a set bit, counted from 0."""
+    while number:
+        mask &= mask - 1
+        number -= 1
+    place = 0
+    while not mask >> place & 1:
+        place += 1
+    return place

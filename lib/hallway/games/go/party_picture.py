@@ -1,0 +1,169 @@
+# SPDX-License-Identifier: MIT
+"""How Go! for two to four looks: names, the tracks, verdicts one after the other, the ranking."""
+
+from hallway.games import wrong
+from hallway.games.go.about import ALWAYS, FINISH, TARGETS
+from hallway.games.go.board import CENTRE
+from hallway.games.go.party_rules import NOBODY
+from hallway.games.go.picture import RoundPicture
+from hallway.games.go.rules import ALL_FOUND, DONE
+from hallway.games.go.tiles import treasure_cell
+from hallway.places import CELLS, LIGHTS, SIDE, cell_name
+from hallway.view import GOAL, HOME, MISSING, PLAYERS, READY, SCORE
+
+_MOST_NAMED = 8  # letters for cells of a pad that are named at once; the last may go beyond
+CORNERS = (0, SIDE - 1, CELLS - SIDE, CELLS - 1)
+
+
+class Picture(RoundPicture):
+    def _show_frame(self, view) -> None:
+        view.title = "go"
+        rules = self.rules
+        done = self.hands.stage == DONE
+        shown = self.hands.verdict if done else rules.players
+        for place in range(rules.players):
+            player = rules.order[place] if done else place
+            steps = rules.track[player] if place <= shown else rules.was[player]
+            for step in range(steps):
+                view.lights[player * LIGHTS + CELLS + step] = SCORE
+
+    def _address(self, view, pad: int) -> None:
+        view.title = "go.player"
+        view.title_values = (player_name(pad),)
+
+    def _show_start(self, view) -> None:
+        self._show_clear(view)
+        if view.text == "go.roll":
+            view.say("go.party", FINISH)
+
+    def _show_clear(self, view) -> None:
+        rules = self.rules
+        if self.hands.uncleared() >= 0:
+            view.title = "go.lift"
+            rows: list = []
+            for pad in range(rules.players):
+                board = self.hands.boards[pad]
+                if board.covered:
+                    rows.append(player_name(pad))
+                    rows.append(cells_named(board))
+            say_rows(view, rows)
+            self._light_covered(view)
+            return
+        if rules.joker == NOBODY:
+            view.say("go.roll")
+        else:
+            view.say("go.roll-joker", player_name(rules.joker))
+        view.choice_a = "roll"
+        for pad in range(rules.players):
+            view.lights[pad * LIGHTS + CENTRE] = READY
+            for corner in CORNERS:  # so that everyone sees the own colour
+                view.lights[pad * LIGHTS + corner] = PLAYERS + (1 << pad)
+
+    def _ask_ready(self, view) -> None:
+        ready = self.hands.ready
+        if not ready:
+            view.say("go.find.all")
+            return
+        waiting = [player_name(player) for player in range(self.rules.players) if not ready >> player & 1]
+        view.say("go.find." + str(len(waiting)), *waiting)
+
+    def _show_build(self, view) -> None:
+        rules = self.rules
+        tiles, taken = rules.tiles, rules.taken
+        view.icons = rules.roll
+        view.corner = "go.left"
+        view.corner_values = (" ".join([str(tile) for tile in tiles[taken:]]),)
+        if taken:
+            last = taken - 1
+            view.say("go.taken", player_name(rules.order[last]), tiles[last], tiles[taken])
+        else:
+            view.say("go.race", tiles[0])
+        for pad in range(rules.players):
+            self._light_building(view, pad)
+        self._say_fault(view)
+
+    def _fault_text(self, fault: int) -> str:
+        if fault == wrong.JOKER and self.rules.joker != NOBODY:
+            return "go.not-yours"
+        return super()._fault_text(fault)
+
+    def _show_done(self, view) -> None:
+        """One verdict after the other, in the order of the tiles; then all together."""
+        rules = self.rules
+        view.choice_a = "go on"
+        shown = self.hands.verdict
+        for place in range(min(shown + 1, rules.players)):
+            self._light_verdict(view, rules.order[place])
+        if shown < rules.players:
+            self._show_verdict(view, shown)
+            return
+        view.title = "go.scores"
+        rows = []
+        for place in range(rules.players):
+            player = rules.order[place]
+            rows.append(player_name(player))
+            rows.append(signed(rules.gain(place)) + " = " + str(rules.track[player]))
+        say_rows(view, rows)
+
+    def _show_verdict(self, view, place: int) -> None:
+        rules = self.rules
+        player = rules.order[place]
+        tile = rules.tiles[place]
+        self._address(view, player)
+        view.corner = "go.tile"
+        view.corner_values = (tile,)
+        view.icons = rules.roll
+        view.icons_done = rules.found[player]
+        view.big = signed(rules.gain(place))
+        if rules.found[player] == ALL_FOUND:
+            view.say("go.right")
+        elif tile == ALWAYS:
+            view.say("go.always", tile)
+        else:
+            view.say("go.unsolved")
+
+    def _light_verdict(self, view, player: int) -> None:
+        first = player * LIGHTS
+        view.lights[first + CENTRE] = HOME
+        for die in range(TARGETS):
+            found = self.rules.found[player] >> die & 1
+            view.lights[first + treasure_cell(self.rules.roll[die])] = GOAL if found else MISSING
+
+    def _show_over(self, view) -> None:
+        ranked = self.rules.ranking()
+        view.title = "go.wins"
+        view.title_values = (player_name(ranked[0]),)
+        view.choice_a = "again"
+        rows: list = []
+        for player in ranked:
+            rows.append(player_name(player))
+            rows.append(str(self.rules.track[player]))
+        say_rows(view, rows)
+        for cell in range(CELLS):
+            view.lights[ranked[0] * LIGHTS + cell] = PLAYERS + (1 << ranked[0])
+
+
+def cells_named(board) -> str:
+    """The cells on which something lies: the first by name, the rest by number."""
+    names = ""
+    more = 0
+    for cell in range(CELLS):
+        if board.covered >> cell & 1:
+            if len(names) < _MOST_NAMED:
+                names += cell_name(cell) + ("? " if board.faults[cell] == wrong.SENSOR else " ")
+            else:
+                more += 1
+    return names + ("+" + str(more) if more else "")
+
+
+def say_rows(view, rows: list) -> None:
+    """A line a player: the name, and what there is to say."""
+    view.say("go.rows." + str(len(rows) // 2), *rows)
+
+
+def player_name(player: int) -> str:
+    return "@player." + str(player)
+
+
+def signed(steps: int) -> str:
+    return "+" + str(steps) if steps > 0 else str(steps)

@@ -1,0 +1,135 @@
+# SPDX-License-Identifier: MIT
+"""How a round of Go! looks, alone and with others."""
+
+from hallway.games import wrong
+from hallway.games.game import GamePicture
+from hallway.games.go.about import TARGETS
+from hallway.games.go.board import CENTRE
+from hallway.games.go.hands import COUNT_MS, TUMBLE_STEP_MS
+from hallway.games.go.tiles import DICE
+from hallway.games.wrong import light_of, text_of
+from hallway.places import CELLS, LIGHTS, cell_name
+from hallway.view import BROKEN, GOAL, HOME, PATH, READY, WRONG
+
+
+class RoundPicture(GamePicture):
+    def __init__(self, hands) -> None:
+        super().__init__(hands)
+        self._live = self.rules.settings.on("LIVE_LIGHT")
+        self.phases = (
+            self._show_start,
+            self._show_clear,
+            self._show_tumble,
+            self._show_find,
+            self._show_count,
+            self._show_build,
+            self._show_done,
+            self._show_over,
+        )
+
+    def draw(self, view) -> None:
+        self._show_frame(view)
+        self.phases[self.hands.stage](view)
+
+    def _show_frame(self, view) -> None:
+        """What is there at every stage."""
+        raise NotImplementedError
+
+    def _address(self, view, pad: int) -> None:
+        """The text is for the player at this pad."""
+
+    # -- stage by stage
+
+    def _show_start(self, view) -> None:
+        raise NotImplementedError
+
+    def _show_clear(self, view) -> None:
+        raise NotImplementedError
+
+    def _show_tumble(self, view) -> None:
+        step = self.hands.stage_ms // TUMBLE_STEP_MS
+        tumbling = bytearray(TARGETS)
+        for die in range(TARGETS):
+            tumbling[die] = DICE[die][(step + die) % len(DICE[die])]
+        view.icons = tumbling
+        view.say("go.rolling")
+
+    def _show_find(self, view) -> None:
+        view.icons = self.rules.roll
+        if not self._show_early(view):
+            self._ask_ready(view)
+            for pad in range(self.rules.players):
+                if not self.hands.ready >> pad & 1:
+                    view.lights[pad * LIGHTS + CENTRE] = READY
+
+    def _ask_ready(self, view) -> None:
+        raise NotImplementedError
+
+    def _show_count(self, view) -> None:
+        view.icons = self.rules.roll
+        if not self._show_early(view):
+            view.big = str((COUNT_MS - self.hands.stage_ms + 999) // 1000)
+            view.title = "go.get-set"
+
+    def _show_build(self, view) -> None:
+        raise NotImplementedError
+
+    def _show_done(self, view) -> None:
+        raise NotImplementedError
+
+    def _show_over(self, view) -> None:
+        raise NotImplementedError
+
+    # -- what lies on the pads
+
+    def _show_early(self, view) -> bool:
+        """G4: a tile laid early is named."""
+        pad = self.hands.uncleared()
+        if pad < 0:
+            return False
+        board = self.hands.boards[pad]
+        cell = 0
+        while not board.covered >> cell & 1:
+            cell += 1
+        self._address(view, pad)
+        broken = board.faults[cell] == wrong.SENSOR
+        view.say(text_of(wrong.SENSOR) if broken else "go.early", cell_name(cell))
+        self._light_covered(view)
+        return True
+
+    def _light_covered(self, view) -> None:
+        for pad in range(self.rules.players):
+            board = self.hands.boards[pad]
+            for cell in range(CELLS):
+                if board.covered >> cell & 1:
+                    broken = board.faults[cell] == wrong.SENSOR
+                    view.lights[pad * LIGHTS + cell] = BROKEN if broken else WRONG
+
+    def _light_building(self, view, pad: int) -> None:
+        """Live light along what is joined to the centre, and what is wrong."""
+        board = self.hands.boards[pad]
+        judged = self.rules.frozen >> pad & 1
+        first = pad * LIGHTS
+        area = board.area if self._live else 0
+        goals = board.holes & self.rules.targets
+        for cell in range(CELLS):
+            fault = board.faults[cell]
+            if fault and not judged:
+                view.lights[first + cell] = light_of(fault)
+            elif cell == CENTRE:
+                view.lights[first + cell] = HOME
+            elif area >> cell & 1:
+                view.lights[first + cell] = GOAL if goals >> cell & 1 else PATH
+
+    def _say_fault(self, view) -> None:
+        """Name the first cell with a fault, if there is one."""
+        for pad in range(self.rules.players):
+            board = self.hands.boards[pad]
+            cell = board.trouble
+            if cell >= 0 and not self.rules.frozen >> pad & 1:
+                self._address(view, pad)
+                view.say(self._fault_text(board.faults[cell]), cell_name(cell))
+                return
+
+    def _fault_text(self, fault: int) -> str:
+        return text_of(fault)
