@@ -13,6 +13,7 @@ from pathlib import Path
 import numpy as np
 from PIL import Image
 
+from boardsim.boxes import BOXES, box_called
 from boardsim.chips.flash import Flash
 from boardsim.chips.piezo import Piezo
 from boardsim.chips.shift165 import Chain165
@@ -22,7 +23,6 @@ from boardsim.coupon import Coupon
 from boardsim.pad import PAUSE_US, PRESS_US, Pad
 from boardsim.pico import Pico
 from boardsim.table import eyes
-from boardsim.boxes import BOXES, box_called
 from boardsim.table.tiles import Tile
 from boardsim.usb import UsbPort
 

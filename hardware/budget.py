@@ -8,12 +8,14 @@ Numbers of parts come from the firmware and the tile sets. What all of it costs:
 
 from pathlib import Path
 
-from boardsim.table.tiles import BOXES, JOKER
+from boardsim.boxes import BOXES
+from boardsim.games.go import JOKER
 from hallway.console.settings import place_of
 from hallway.console.settings import rows as settings
 from hallway.places import CELLS, LIGHTS, MAX_PADS
 from hardware import blocks
 from hardware.boards.parts import PIXEL_IDLE_UA, PIXEL_MA
+from hardware.tiles import names
 
 PAGE = Path(__file__).with_name("README.md")
 
@@ -53,29 +55,21 @@ def power() -> str:
     return blocks.table(head, rows)
 
 
-NAMES = {
-    "go": "Go!, for each player",
-    "junior": "Junior",
-    "cards48": "Cards 48",
-    "cards50": "Cards 50",
-    "duel": "Duel, for each player",
-}
-
-
 def magnets(game: str) -> int:
-    return 8 * sum(len(tile.halves) for tile in BOXES[game])
+    return 8 * sum(len(tile.halves) for tile in BOXES[game].tiles)
 
 
 def tiles() -> str:
     """What to print and how many magnets to buy."""
     rows = []
-    for game, box in BOXES.items():
+    for game, made in BOXES.items():
+        box = made.tiles
         dominoes = sum(len(tile.halves) == 2 for tile in box)
         joker = sum(tile.name == JOKER for tile in box)
         single = len(box) - dominoes - joker
         risers = sum(tile.halves[0].only is not None for tile in box)
         parts = (single, dominoes, joker, risers)
-        rows.append((NAMES[game], *(part or "" for part in parts), magnets(game)))
+        rows.append((names.of_game(game) + ", for each player" * made.for_each, *(part or "" for part in parts), magnets(game)))
     head = ("game", "single", "domino", "joker", "card-riser", "magnets")
     return blocks.table(head, rows)
 

@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from boardsim.table.tiles import BOXES
+from boardsim.boxes import BOXES
 from hallway import view
 from hallway.console.settings import place_of
 from hallway.console.settings import rows as settings
@@ -148,9 +148,9 @@ def stacks(face: Sheet = FILM, board: Sheet = FILM) -> list[Stack]:
     edge = _sheet(OVERLAY_Z, HOLE, measures.EDGE_DISC, round=True)
     treasure = _sheet(OVERLAY_Z, board, print=treasure_print(worst_treasure()))
     found = {}
-    for game, box in BOXES.items():
+    for game, made in BOXES.items():
         under = treasure if game == "go" else disc
-        for tile in box:
+        for tile in made.tiles:
             for half in tile.halves:
                 for up in (0, 1):
                     above, below = (faces.cut_out(half, side) for side in (up, 1 - up))

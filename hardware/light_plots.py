@@ -6,7 +6,7 @@ from pathlib import Path
 import numpy as np
 from PIL import Image
 
-from boardsim.table.tiles import named
+from boardsim.boxes import named
 from hallway import view
 from hallway.show.lively import LOOKS
 from hallway.show.meanings import LOOK
@@ -29,7 +29,7 @@ SHOWN = (
     ("junior/tee 1", view.REACH),
     ("junior/straight 1", view.PLAYERS + 3),
     ("duel/corner 1", view.WRONG),
-    ("cards48/card 1", view.TAKE),
+    ("cards.48/card 1", view.TAKE),
 )
 
 

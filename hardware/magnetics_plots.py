@@ -7,7 +7,7 @@ import matplotlib
 import numpy as np
 
 from boardsim.table.field import polarity
-from boardsim.table.tiles import named
+from boardsim.boxes import named
 from hardware import geometry
 from hardware.magnetics import CHOSEN, OPERATES, SLEEPS, face_down, felt, least
 from hardware.tiles import measures

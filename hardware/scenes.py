@@ -13,9 +13,9 @@ from pathlib import Path
 from build123d import Pos, Rot
 from PIL import Image
 
-from boardsim.table.tiles import named
-from hallway.games.junior import tiles as junior_tiles
+from boardsim.boxes import named
 from hallway.games.duel import tiles as duel_tiles
+from hallway.games.junior import tiles as junior_tiles
 from hallway.maze.shapes import EAST, NORTH, SOUTH, WEST
 from hallway.view import ARROW, HOME, PATH, PLAYERS, REACH
 from hardware import geometry, printed

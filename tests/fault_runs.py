@@ -14,7 +14,7 @@ from boardsim import Tabletop
 from boardsim.pad import STUCK
 from boardsim.pico.machine import PowerCut
 from boardsim.table.surface import Piece, Pose
-from boardsim.table.tiles import BOXES
+from boardsim.boxes import BOXES
 from hallway.console.journal import Journal
 from hallway.console.sitting import ROOM
 from hallway.places import CELLS, SIDE
@@ -76,9 +76,9 @@ class Run:
             number, face, turn = value >> 3, value >> 2 & 1, value & 3
             if self.hands.is_grid:
                 number, face = number * 2 + face, 0
-            tiles = [tile for tile in BOXES[self.hands.box] if tile.halves[0].number == number]
+            tiles = [tile for tile in BOXES[self.hands.box].tiles if tile.halves[0].number == number]
             if self.hands.is_grid:
-                tiles = [BOXES[self.hands.box][number]] if number < len(BOXES[self.hands.box]) else []
+                tiles = list(BOXES[self.hands.box].tiles[number : number + 1])
             if tiles:  # of a domino the second half comes with the first
                 pose = Pose(*cell_centre(*divmod(at % CELLS, SIDE)), angle=turn * 90)
                 self.top.pad(at // CELLS).surface.add(Piece(tiles[0], face, pose), 0)

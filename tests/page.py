@@ -16,7 +16,8 @@ from playwright.sync_api import Page
 
 from boardsim import layout
 from boardsim.table import eyes
-from boardsim.table.tiles import BOXES, Tile
+from boardsim.boxes import BOXES
+from boardsim.table.tiles import Tile
 from boardsim.tabletop import READ_ALOUD
 from boardsim.web.live import LiveTable
 from boardsim.web.room import LONGEST_STEP
@@ -274,7 +275,7 @@ class PageTop:
             self.page.wait_for_function("box => hallway.fact('box') === box", arg=box)
             self.page.wait_for_selector(".tray .tile")
             self._map = None
-        return BOXES[box]
+        return BOXES[box].tiles
 
     def run(self, seconds: float) -> None:
         """Press what was to be pressed, then let time pass."""

@@ -19,7 +19,7 @@ from hallway.once import glyphs
 from hallway.show.sound import TUNES
 from hallway.view import View
 from tests.players.spoken import SpokenView
-from tests.ways import FOLDERS, GAMES, ways
+from tests.ways import GAMES, ways
 from tests.wordbook import book, name_of
 
 SEEDS = 2

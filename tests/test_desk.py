@@ -225,8 +225,8 @@ def counts(desk: Desk) -> dict[str, int]:
     [
         ("go", 2, {"0": 7, "1": 6}),
         ("junior", 2, {"0": 1, "pad 0": 16}),
-        ("cards48", 3, {"0": 2, "1": 2, "2": 2, "pad 0": 2, "pad 1": 2, "pile": 38}),
-        ("cards50", 2, {"0": 2, "1": 2, "pad 0": 2, "pad 1": 2, "pile": 42}),
+        ("cards.48", 3, {"0": 2, "1": 2, "2": 2, "pad 0": 2, "pad 1": 2, "pile": 38}),
+        ("cards.50", 2, {"0": 2, "1": 2, "pad 0": 2, "pad 1": 2, "pile": 42}),
         ("duel", 2, {"pad 0": 15, "pad 1": 15}),
     ],
 )
@@ -238,7 +238,7 @@ def test_a_deal_lays_out_what_a_game_begins_with(desk, box, players, wanted):
 
 
 def test_cards_are_drawn_from_the_pile_until_it_is_empty(desk):
-    do(desk, "open", box="cards48")
+    do(desk, "open", box="cards.48")
     for _ in range(48):
         do(desk, "draw", tray="3")
     assert counts(desk) == {"3": 48}

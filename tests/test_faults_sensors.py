@@ -3,7 +3,7 @@
 
 import pytest
 
-from boardsim.table.tiles import named
+from boardsim.boxes import named
 from hallway.sense.tilecode import ring
 from tests.broken import STRANGER, Watch, flat, press_and_expect_no_point
 from tests.play import SETTLE

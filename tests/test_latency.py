@@ -4,7 +4,7 @@
 import pytest
 
 from boardsim import Tabletop
-from boardsim.table.tiles import BOXES
+from boardsim.boxes import BOXES
 from hallway.moment.catalogue import Entry, games
 from hallway.sense.tilecode import MOVING
 from tests.play import choose
@@ -80,7 +80,7 @@ def test_light_and_words_follow_within_three_ticks(game):
         is_go = game.folder == "go"
         places = ((2, 3), (2, 3), (2, 3)) if is_go else ((0, 1), (2, 1), (3, 2))
         for row, col in places:
-            name = f"{game.box}/{BOXES[game.box][0].name}"
+            name = f"{game.box}/{BOXES[game.box].tiles[0].name}"
             before = top.screen.text
             top.pad(0).put(name, row, col, face=int(is_go))
             top.run(0.7)

@@ -6,6 +6,8 @@ import json
 import pytest
 
 from boardsim import layout
+from boardsim.games import GAMES
+from boardsim.players import PLAYS
 from boardsim.web.live import LiveTable
 from tests.page import PageTop
 from tests.page_touch import TouchTop
@@ -95,7 +97,7 @@ def test_everything_comes_from_the_table_itself(window, live):
 def test_it_fits_from_a_phone_to_a_wall(window, two_pads, width, scheme):
     page = window(width, 780 if width < 2000 else 1440, color_scheme=scheme)
     top = PageTop(page, two_pads)
-    top.tiles("cards48")
+    top.tiles("cards.48")
     assert page.evaluate("() => document.documentElement.scrollWidth") <= width, "no scrolling across"
     box = page.locator(".pad:not([hidden])").first.bounding_box()
     assert box is not None and box["width"] > min(300, width * 0.25), "a pad is large enough to play on"
@@ -415,7 +417,7 @@ def test_a_file_that_is_no_recording_is_refused_in_plain_words(window, live, tmp
     page.wait_for_selector(".toast.shown:has-text('not a')")
 
 
-@pytest.mark.parametrize("game", ["go", "junior", "cards48", "cards50", "duel"])
+@pytest.mark.parametrize("game", PLAYS)
 def test_each_game_plays_itself(window, two_pads, game):
     top = PageTop(window(), two_pads, path=f"?demo={game}&seed=2")
     top.page.wait_for_function("game => hallway.fact('demo') === game", arg=game)
@@ -426,4 +428,4 @@ def test_each_game_plays_itself(window, two_pads, game):
             break
     else:
         raise AssertionError("no tile was laid within a minute")
-    assert top.fact("box") == game
+    assert top.fact("box") == GAMES[game].box

@@ -8,7 +8,10 @@ from tests.page import PRESS_S, PageTop
 from tests.page_keys import KeyboardTop
 from tests.page_touch import TouchTop
 from tests.play import choose, choose_go_alone
-from tests.players import cards, duel, go, junior
+from tests.cards import hands as cards
+from tests.duel import hands as duel
+from tests.go import hands as go
+from tests.junior import hands as junior
 
 
 def test_go_with_the_mouse(window):

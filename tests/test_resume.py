@@ -9,9 +9,20 @@ import pytest
 from boardsim import Tabletop
 from hallway.console.journal import EVENT, FAULT, START, Journal
 from hallway.games.duel.rules import FREED, HELD
-from tests.play import SETTLE, choose, choose_go_alone, lay_solution, roll, solve_one, start_building, targets_shown
-from tests.players import junior
-from tests.players.duel import laid_in_order, lay
+from tests.play import (
+    SETTLE,
+    choose,
+    choose_go_alone,
+    lay_solution,
+    roll,
+    solve_one,
+    start_building,
+    targets_shown,
+)
+from tests.duel.boards import laid_in_order
+from tests.duel.hands import lay
+from tests.junior.hands import Table as JuniorTable
+from tests.junior.referee import cell_called
 from tests.recorded import Nvm, begin, play, power_on, record
 from tests.test_pages import open_page
 from tools import soak_cuts, soak_nvm
@@ -77,7 +88,7 @@ def events_in(top: Tabletop) -> list[int]:
 
 def test_a_board_that_was_changed_meanwhile_is_put_right_first():
     with Tabletop(pads=1, seed=4) as top:
-        table = junior.Table(top, 4, players=2)
+        table = JuniorTable(top, 4, players=2)
         for _ in range(3):
             table.take_turn()
         said = flat(top)
@@ -89,7 +100,7 @@ def test_a_board_that_was_changed_meanwhile_is_put_right_first():
         assert "Go on: Junior Players: 2 Score:" in flat(top)
         top.press("a")
         top.run(1)
-        assert f"{junior.cell_called(cell)}: put" in flat(top), "the repair says what is missing"
+        assert f"{cell_called(cell)}: put" in flat(top), "the repair says what is missing"
         table.hands.put(lifted.name, cell, lifted.turn, lifted.face)
         top.run(1)
         assert flat(top) == said
@@ -117,7 +128,7 @@ def test_a_game_that_was_left_can_be_gone_on_with_or_given_up():
 
 
 def test_a_game_that_lacks_its_pads_says_so_in_the_menu():
-    game = record("Go!", 3)
+    game = record("go", 3)
     nvm = Nvm()
     play(begin(nvm, game), game.events[:2])
     with Tabletop(pads=1, seed=2) as top:
@@ -146,7 +157,7 @@ def test_best_results_are_shown_and_outlive_the_power():
         assert "Best results" in flat(top) and "1 Go! alone Minutes: 5 (1 of 1)" in flat(top)
 
 
-@pytest.mark.parametrize("kind", ["Junior", "Cards 50", "Duel alone"])
+@pytest.mark.parametrize("kind", ["junior", "cards.50", "duel.solo"])
 def test_a_cut_in_records_of_a_game_on_the_board(kind):
     """A sample; `make soak` cuts in every record of every kind."""
     assert soak_cuts.play(kind, seed=2, every=4, most=3) == 3
@@ -155,7 +166,7 @@ def test_a_cut_in_records_of_a_game_on_the_board(kind):
 # -- a game that is longer than the sector
 
 
-@pytest.mark.parametrize("kind", ["Cards 50", "Duel alone"])
+@pytest.mark.parametrize("kind", ["cards.50", "duel.solo"])
 def test_a_game_that_fills_the_journal_is_saved_whole_with_one_erase(kind):
     game = record(kind, 3)
     nvm = Nvm()
@@ -177,12 +188,12 @@ def test_a_game_that_fills_the_journal_is_saved_whole_with_one_erase(kind):
 
 
 AGAIN = {
-    "Go! alone": b"\2\0\0\0",
-    "Go!": b"\2",
-    "Junior": b"\5",
-    "Cards 48": b"\4",
-    "Duel alone": b"\6\0\0\0\0",
-    "Duel": b"\6",
+    "go.solo": b"\2\0\0\0",
+    "go": b"\2",
+    "junior": b"\5",
+    "cards.48": b"\4",
+    "duel.solo": b"\6\0\0\0\0",
+    "duel": b"\6",
 }
 
 
@@ -202,7 +213,7 @@ def test_playing_again_is_another_game_in_the_journal(kind):
 
 def test_a_house_rule_that_is_changed_meanwhile_counts_from_the_next_game_on():
     """G10: steps back for a wrong claim."""
-    game = record("Go!", 3)
+    game = record("go", 3)
     nvm = Nvm()
     play(begin(nvm, game), game.events[:-1])
 
@@ -223,7 +234,7 @@ def test_a_house_rule_that_is_changed_meanwhile_counts_from_the_next_game_on():
 # -- taking back
 
 
-@pytest.mark.parametrize("kind", ["Junior", "Cards 48", "Duel"])
+@pytest.mark.parametrize("kind", ["junior", "cards.48", "duel"])
 def test_taking_back_is_a_record_too(kind):
     game = record(kind, 12)
     nvm = Nvm()
@@ -244,7 +255,7 @@ def test_taking_back_is_a_record_too(kind):
 
 def test_what_no_player_wants_is_taken_back_with_the_step_before():
     """D4: freezing and freeing are no steps; while someone is frozen nothing is taken back."""
-    game = record("Duel", 3)
+    game = record("duel", 3)
     assert [event[0] for event in game.events[5:8]] == [HELD, 2, FREED]
     sitting = begin(Nvm(), game)
     play(sitting, game.events[:7])

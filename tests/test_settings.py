@@ -7,9 +7,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hallway.once.settings_file import value_of
 from hallway.console.journal import CHANGE, EVENT, FORGOTTEN, START, Journal
 from hallway.console.settings import PREFIX, Settings, place_of, rows, text_of
+from hallway.once.settings_file import value_of
 from tests.recorded import Nvm, PowerCut
 from tests.wordbook import LANGUAGES, book
 

@@ -7,7 +7,7 @@ import pytest
 
 from hallway import words
 from hallway.show.sound import TUNES
-from tests.players.duel import play_events
+from tests.duel.events import play_events
 from tests.players.spoken import SpokenView
 
 

@@ -36,7 +36,7 @@ def mess_about(desk: Desk, seed: int, deeds: int) -> None:
         "face": lambda: random.randrange(2),
         "arrow": lambda: random.choice(["N1", "E3", "S1", "W3"]),
         "travel": lambda: random.uniform(-42, 42),
-        "box": lambda: random.choice(["go", "junior", "duel", "cards48"]),
+        "box": lambda: random.choice(["go", "junior", "duel", "cards.48"]),
         "tray": lambda: random.choice(desk.trays),
         "key": lambda: random.choice(["up", "down", "left", "right", "a", "b"]),
         "down": lambda: random.random() < 0.5,

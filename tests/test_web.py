@@ -4,14 +4,15 @@
 import json
 from base64 import b64decode
 
-from boardsim.table.tiles import BOXES, JUNIOR_NAMES
+from boardsim.boxes import BOXES
+from boardsim.games.junior import NAMES as JUNIOR_NAMES
 from boardsim.web import room
 from boardsim.web.facts import Facts
 from boardsim.web.room import Room
 from boardsim.web.set import the_set
+from hallway.games.duel import tiles as duel_tiles
 from hallway.games.junior import tiles as junior_tiles
 from hallway.games.junior.about import SECRETS
-from hallway.games.duel import tiles as duel_tiles
 from hallway.once import glyphs
 from tests.wire import StandingClock, page_at, played, table
 
@@ -130,8 +131,8 @@ def test_the_set_is_made_from_the_tile_sets():
     assert {box: len(made["boxes"][box]["tiles"]) for box in BOXES} == {
         "go": 7,
         "junior": 17,
-        "cards48": 48,
-        "cards50": 50,
+        "cards.48": 48,
+        "cards.50": 50,
         "duel": 15,
     }
     icons = [b64decode(icon) for icon in made["icons"]]
@@ -149,7 +150,7 @@ def test_every_treasure_is_where_the_game_looks_for_it():
         (front,) = junior["tiles"][name]["faces"][0]
         assert front["openings"] == junior_tiles.OPENINGS[tile * 8]
     assert [item["light"] for item in boxes["duel"]["frame"]] == list(duel_tiles.ITEM_LIGHTS)
-    for deck, kinds in (("cards48", 24), ("cards50", 25)):
+    for deck, kinds in (("cards.48", 24), ("cards.50", 25)):
         shown = [icon for tile in boxes[deck]["tiles"].values() for icon in tile["faces"][0][0]["icons"]]
         assert all(shown.count(kind) == 4 for kind in range(kinds))
         assert all(tile["faces"][1][0].get("back") for tile in boxes[deck]["tiles"].values())

@@ -8,9 +8,9 @@ import pytest
 
 from boardsim import Tabletop
 from boardsim.pico.loader import Loader
-from hallway.once.settings_file import fit
 from hallway.console.settings import PREFIX, Settings, place_of, rows
 from hallway.once import glyphs
+from hallway.once.settings_file import fit
 from hallway.words import Words
 from tests.screens import LONG_NAME, NO_BREAK, screens, view_of, width
 from tests.ways import GAMES

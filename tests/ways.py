@@ -2,9 +2,10 @@
 """The ways to play: each game of the catalogue has them in the folder of its tests.
 
     WAYS      name -> key of the game, and what play_events and play_table take beside the seed
-    RECORDED  those of them that tests and tools record, cut and compare: one for each kind, at its fullest
+    RECORDED  those of them that tests and tools record, cut and compare: one for each kind, at its fullest;
+              a kind is called by the key of its game, and what it is beside that
 
-A name has the kind before its colon, if it has one.
+A way's name has the kind before its colon, if it has one.
 """
 
 from importlib import import_module
@@ -48,3 +49,8 @@ def ways() -> dict[str, Way]:
 
 def recorded() -> dict[str, Way]:
     return _all("RECORDED")
+
+
+def orders(folder: str) -> tuple:
+    """What the screen of a game says, and what someone does who only reads it."""
+    return import_module(f"tests.{folder}.orders").ORDERS

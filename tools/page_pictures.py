@@ -23,12 +23,12 @@ SETTLE_MS = 250  # for the page to draw what it was told
 
 # Of each still: file, game, pads, seed, seconds of play, and whether the room is dark.
 STILLS = (
-    ("page-go.png", "go", 1, 5, 33.0, True),
+    ("page-go.png", "go.solo", 1, 5, 33.0, True),
     ("page-junior.png", "junior", 1, 3, 40.0, False),
-    ("page-cards.png", "cards48", 2, 4, 60.0, True),
+    ("page-cards.png", "cards.48", 2, 4, 60.0, True),
     ("page-duel.png", "duel", 2, 3, 30.0, False),
 )
-PHONE = ("page-phone.png", "go", 1, 5, 33.0)
+PHONE = ("page-phone.png", "go.solo", 1, 5, 33.0)
 # The animation: game, pads, seed, seconds before it begins, seconds that it lasts, seconds a picture.
 MOVING = ("junior", 1, 3, 18.0, 14.0, 0.2)
 SHOWN_MS = 100  # a picture of it

@@ -15,7 +15,6 @@ TAKEN = "taken"
 
 
 class CardPlayers(Person):
-
     def __init__(self, seat: Seat, seed: int) -> None:
         super().__init__(seat, seed)
         self.deck = deck(self.key)

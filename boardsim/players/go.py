@@ -5,10 +5,10 @@ import re
 from collections.abc import Callable
 from random import Random
 
+from boardsim.games.go import NAMES
 from boardsim.players.seat import Seat
 from boardsim.table.eyes import ICON_NAMES
 from boardsim.table.solve_go import Move, cell_bytes, solve
-from boardsim.games.go import NAMES
 from boardsim.tabletop import Tabletop
 from hallway.games.go.about import MINUTES
 from hallway.games.go.tiles import treasure_cell

@@ -3,9 +3,9 @@
 
 from itertools import pairwise
 
+from boardsim.games.junior import NAMES
 from boardsim.players.person import Person
 from boardsim.players.seat import Seat
-from boardsim.games.junior import NAMES
 from hallway.games.junior.shift import shifted
 from hallway.games.junior.tiles import (
     ARROWS,

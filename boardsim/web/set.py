@@ -15,8 +15,8 @@ from boardsim.table.eyes import ICON_NAMES
 from boardsim.table.tiles import Half, Tile
 from boardsim.tabletop import KEYS
 from boardsim.web.view import WORDS, colour
-from hallway.places import CELLS, MAX_PADS, SIDE, SIDES
 from hallway.once import glyphs
+from hallway.places import CELLS, MAX_PADS, SIDE, SIDES
 from hardware.geometry import PITCH, TILE_THICKNESS
 
 TILE = 40.0  # mm: a tile's side

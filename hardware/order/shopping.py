@@ -19,7 +19,7 @@ PLA_G_PER_MM3 = 1.24e-3
 PAD_G, HUB_G, TOOLS_G = 180, 90, 60
 # What is played: so many boxes of each game for so many pads; the other games' magnets are told apart.
 BOXES = {"go": PADS, "junior": (1, 1, 1)}
-OTHERS = {"duel": (1, 2, 2), "cards48": (0, 1, 1), "cards50": (0, 1, 1)}
+OTHERS = {"duel": (1, 2, 2), "cards.48": (0, 1, 1), "cards.50": (0, 1, 1)}
 
 
 class Item(NamedTuple):

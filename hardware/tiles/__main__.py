@@ -7,7 +7,7 @@ python -m hardware.tiles pictures   the build guide's pictures, to hardware/pict
 
 from pathlib import Path
 
-from boardsim.table.tiles import BOXES
+from boardsim.boxes import BOXES
 from hardware.tiles import fixed, names, overlays, polarity, sheets
 from hardware.tiles.page import write, write_pdf
 
@@ -19,11 +19,11 @@ def write_paper(folder: Path, languages: tuple[str, ...] = OTHERS) -> list[Path]
     """Sheets, those of other languages than English as PDF only; boards and maps of magnets."""
     written = []
     for game in BOXES:
-        written += write(sheets.pages(game), folder / "sheets", game)
+        written += write(sheets.pages(game), folder / "sheets", names.file_of(game))
         for language in languages:
-            written.append(folder / "sheets" / f"{game}-{language}.pdf")
+            written.append(folder / "sheets" / f"{names.file_of(game)}-{language}.pdf")
             write_pdf(sheets.pages(game, language), written[-1])
-        written += write(polarity.pages(game), folder / "magnets", game)
+        written += write(polarity.pages(game), folder / "magnets", names.file_of(game))
     written += write([fixed.sheet()], folder / "sheets", "junior-fixed")
     for name in overlays.BOARDS:
         written += write([overlays.whole(name)], folder / "boards", f"{name}-a3")

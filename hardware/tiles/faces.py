@@ -6,9 +6,9 @@ its east-west axis: the cut corner is then in the south-west, and a window in th
 there is no ink, and every path leads over it: its light is the path's.
 """
 
-from boardsim.table.tiles import JOKER, Half, Tile
-from hallway.games.junior import tiles as junior_tiles
-from hallway.games.cards.tiles import deck
+from boardsim.boxes import BOXES
+from boardsim.games.go import JOKER
+from boardsim.table.tiles import Half, Tile
 from hallway.maze.shapes import EAST, NORTH, SOUTH, WEST
 from hardware import geometry
 from hardware.tiles import measures
@@ -68,15 +68,9 @@ def beside(east: int, south: int) -> tuple[float, float, float]:
 
 def treasures(game: str, tile: Tile) -> list[tuple[int, float, float, float]]:
     """The treasures on a tile's face 0: number, place, radius of its light."""
-    number = tile.halves[0].number
-    if game == "junior" and number in junior_tiles.SECRET_TILES:
-        secret = len(junior_tiles.FIXED_SECRETS) + junior_tiles.SECRET_TILES.index(number)
-        return [(secret, *beside(1, -1))]
-    key = {"cards48": "cards.48", "cards50": "cards.50"}.get(game)
-    if key is None:
-        return []
-    first, second = deck(key).on_card(2 * number + (tile.halves[0].only or 0))
-    return [(first, *beside(1, -1)), (second, *beside(-1, 1))]
+    box = BOXES[game]
+    shown = box.icons(box.tiles.index(tile))
+    return [(treasure, *beside(*side)) for treasure, side in zip(shown, ((1, -1), (-1, 1)), strict=False)]
 
 
 def rounds(tile: Tile, face: int) -> tuple[float, ...]:

@@ -6,7 +6,9 @@ from functools import cache
 from pathlib import Path
 
 import hallway.words
-from boardsim.table.tiles import BOXES, JOKER, Tile
+from boardsim.boxes import BOXES
+from boardsim.games.go import JOKER
+from boardsim.table.tiles import Tile
 
 FOLDER = Path(hallway.words.__file__).parent
 LANGUAGES = tuple(sorted(path.parent.name for path in FOLDER.glob("*/common.txt")))
@@ -30,12 +32,21 @@ def book(language: str, name: str) -> dict[str, str]:
     return dict(line.split(" = ", 1) for line in lines if line)
 
 
+def of_game(key: str, language: str = "en") -> str:
+    return book(language, key.split(".")[0])[key]
+
+
+def file_of(key: str) -> str:
+    """What files of a game's box begin with."""
+    return key.replace(".", "")
+
+
 def name(language: str, game: str, tile: Tile) -> str:
     """Of a tile of a box."""
     if game == "go":
         path, joker = GO[language]
-        return joker if tile.name == JOKER else f"{path} {BOXES['go'].index(tile) + 1}"
-    if game in ("junior", "duel"):
+        return joker if tile.name == JOKER else f"{path} {BOXES['go'].tiles.index(tile) + 1}"
+    if not BOXES[game].deck:
         return book(language, game)[f"tile.{tile.halves[0].number}"]
     # "put card 12 back": the word before the number.
     word = re.search(r"(\w+) \{1\}", book(language, "cards")["repair.put"])

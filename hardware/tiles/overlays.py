@@ -7,9 +7,9 @@ A4 pages that meet between columns C and D.
 
 from collections.abc import Callable
 
+from hallway.games.duel import tiles as duel_tiles
 from hallway.games.go import tiles as go_tiles
 from hallway.games.junior import tiles as junior_tiles
-from hallway.games.duel import tiles as duel_tiles
 from hallway.places import CELLS, LIGHTS, SIDES
 from hardware import geometry
 from hardware.boards import pad_layout

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from build123d import Box, Compound, Pos, Solid
 
-from boardsim.table.tiles import named
+from boardsim.boxes import named
 from hardware import geometry
 from hardware.tiles import bodies, faces, measures, overlays, polarity
 from hardware.tiles.page import Page, svg
@@ -36,14 +36,14 @@ def _tiles() -> Page:
         ("go", "joker", 0, 218, 28),
         ("junior", "curve 7", 0, 30, 75),
         ("junior", "tee 1", 0, 77, 75),
-        ("cards48", "card 4", 0, 124, 75),
-        ("cards50", "card 36", 0, 171, 75),
+        ("cards.48", "card 4", 0, 124, 75),
+        ("cards.50", "card 36", 0, 171, 75),
         ("duel", "corner 2", 0, 218, 75),
     )
     for game, name, side, x, y in shown:
         with page.at(x, y):
             faces.face(page, game, named(f"{game}/{name}"), side)
-    for game, name, x in (("go", "path 2", 30), ("junior", "tee 1", 125), ("cards48", "card 4", 171)):
+    for game, name, x in (("go", "path 2", 30), ("junior", "tee 1", 125), ("cards.48", "card 4", 171)):
         with page.at(x, 122):
             polarity.draw(page, named(f"{game}/{name}"))
     return page

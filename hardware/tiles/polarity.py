@@ -8,7 +8,8 @@ import csv
 from pathlib import Path
 from typing import NamedTuple
 
-from boardsim.table.tiles import BOXES, Tile
+from boardsim.boxes import BOXES
+from boardsim.table.tiles import Tile
 from hardware import geometry
 from hardware.tiles import faces, measures
 from hardware.tiles.page import Page
@@ -76,7 +77,7 @@ def draw(page: Page, tile: Tile, name: str = "") -> None:
 
 def pages(game: str) -> list[Page]:
     """The maps of a box, laid out as its sheets of faces are."""
-    places = layout(BOXES[game])
+    places = layout(BOXES[game].tiles)
     found = []
     for number in range(places[-1].page + 1):
         page = Page(f"Hallway, {NAMES[game]}: magnets")
@@ -98,6 +99,6 @@ def write_table(path: Path) -> None:
     with path.open("w", encoding="utf-8", newline="") as file:
         table = csv.writer(file, lineterminator="\n")
         table.writerow(("game", "tile", "half", "place", "x mm", "y mm", "pole up"))
-        for game, tiles in BOXES.items():
-            for tile in tiles:
+        for game, box in BOXES.items():
+            for tile in box.tiles:
                 table.writerows((game, tile.name, *magnet) for magnet in magnets(tile))

@@ -7,7 +7,8 @@ of the fronts lies in the bottom row of the backs, in the same column and the ri
 
 from typing import NamedTuple
 
-from boardsim.table.tiles import BOXES, Tile
+from boardsim.boxes import BOXES
+from boardsim.table.tiles import Tile
 from hardware.tiles import faces, measures, names
 from hardware.tiles.page import A4, Page
 
@@ -15,8 +16,7 @@ EDGE = 8.0  # of a page, which printers leave white
 HEAD = 12.0  # for the title; the same below, so that the middle of the tiles is the middle of the page
 ROOM = 2 * faces.BLEED + 2.0  # between tiles
 
-NAMES = {"go": "Go!", "junior": "Junior", "cards48": "Cards 48", "cards50": "Cards 50", "duel": "Duel"}
-BOXES_NEEDED = {"go": "one set a player", "duel": "one set a player"}
+NAMES = {game: names.of_game(game) for game in BOXES}
 
 
 class Place(NamedTuple):
@@ -70,12 +70,12 @@ def ruler(page: Page, x: float, y: float) -> None:
 
 def pages(game: str, language: str = "en") -> list[Page]:
     """Fronts and backs by turns, with the names that the screen uses in that language."""
-    places = layout(BOXES[game])
+    places = layout(BOXES[game].tiles)
     found = []
     for number in range(places[-1].page + 1):
         for face, side in enumerate(("fronts", "backs")):
             page = Page(f"Hallway, {NAMES[game]}: {side}")
-            _head(page, f"{NAMES[game]}  {side}", BOXES_NEEDED.get(game, "one set"))
+            _head(page, f"{NAMES[game]}  {side}", "one set a player" if BOXES[game].for_each else "one set")
             for place in places:
                 if place.page == number:
                     y = page.high - place.y if face else place.y

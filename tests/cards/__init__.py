@@ -1,10 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""Cards 48 and Cards 50: the tests, and the players that they need."""
+"""Cards 48 and Cards 50: their slow referee, their players, and their tests."""
 
-# Name of a way to play -> key of the game, and what play_events and play_table take beside the seed.
 # Each deck with each number of players; each number of players with two pads and with four.
 WAYS = {
-    f"Cards {deck}: {players} players, {pads} pads": (
+    f"cards.{deck}: {players} players, {pads} pads": (
         f"cards.{deck}",
         {"players": players, "deck": deck, "pads": pads},
     )
@@ -12,9 +11,7 @@ WAYS = {
     for players in range(2, 7)
     for pads in (2 if (players + deck // 2) % 2 else 4,)
 }
-
-# What tests and tools record, cut and compare.
 RECORDED = {
-    "Cards 48": ("cards.48", {"players": 6, "deck": 48, "pads": 2}),
-    "Cards 50": ("cards.50", {"players": 2, "deck": 50, "pads": 4}),
+    "cards.48": ("cards.48", {"players": 6, "deck": 48, "pads": 2}),
+    "cards.50": ("cards.50", {"players": 2, "deck": 50, "pads": 4}),
 }

@@ -105,7 +105,7 @@ class TableHands:
 
     def reach(self, cell, laid: Laid) -> None:
         """Begin to lay a card."""
-        box = "cards50/" if laid.card >= self.deck else ""
+        box = "cards.50/" if laid.card >= self.deck else ""
         angle = ASKEW if laid.is_askew else 0
         self._pad(cell).put(
             box + name(laid.card), cell[0] % 5, cell[1] % 5, laid.turn, laid.face, angle=angle

@@ -43,12 +43,12 @@ def test_a_card_that_lies_face_down_in_the_middle_is_asked_for_by_its_cell():
     with Tabletop(pads=2, seed=1) as top:
         choose(top, "Cards 48", 2)
         for card, (pad, row, col) in enumerate(((0, 1, 4), (1, 1, 0), (0, 2, 4), (1, 2, 0))):
-            top.pad(pad).put(f"cards48/card {card + 1}", row, col, face=int(card == 2))
+            top.pad(pad).put(f"cards.48/card {card + 1}", row, col, face=int(card == 2))
         assert f"Lay {START} face up in the middle: 1 to go." in said()
         top.press("a")
         assert "E3: nothing is felt here. Lay one of this game there, face up." in said()
         top.pad(0).lift(2, 4)
-        top.pad(0).put("cards48/card 3", 2, 4)
+        top.pad(0).put("cards.48/card 3", 2, 4)
         assert "The youngest is Red and begins." in said()
 
 

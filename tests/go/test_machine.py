@@ -16,7 +16,7 @@ from tests.go.hands import WHERE, cell_named, flat, lift_near, track_of
 from tests.go.referee import COLOURS
 from tests.play import SETTLE, choose, dice_shown
 
-TILES = [f"path {number}" for number in range(1, 7)] + ["joker", "cards48/card 41"]
+TILES = [f"path {number}" for number in range(1, 7)] + ["joker", "cards.48/card 41"]
 PLACES = st.integers(0, 4)
 PADS = st.integers(0, 2)
 WHAT_TO_DO = re.compile(r"Lift|[Pp]ress|Waiting for|Rolling|Get set|Build|A: |[A-E][1-5]: ")

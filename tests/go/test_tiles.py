@@ -5,8 +5,9 @@ from itertools import permutations, product
 
 import pytest
 
+from boardsim.games.go import NAMES
 from boardsim.table.solve_go import fewest, lay, solve
-from boardsim.table.tiles import GO_NAMES
+
 from hallway.games.go.board import Board
 from hallway.games.go.tiles import DICE, DOMINOES, HOLES, JOKER, OPENINGS, TREASURES, treasure_cell
 from hallway.maze.shapes import EAST, WEST, drawn, turned
@@ -87,7 +88,7 @@ def test_mates_lie_the_same_way():
 
 
 def test_names():
-    assert [GO_NAMES[tile >> 1] for tile in (0, 1, 2, 11, JOKER)] == [
+    assert [NAMES[tile >> 1] for tile in (0, 1, 2, 11, JOKER)] == [
         "path 1",
         "path 1",
         "path 2",

@@ -4,8 +4,8 @@
 import pytest
 from build123d import Box, Pos
 
-from hallway.games.junior import tiles as junior_tiles
 from hallway.games.duel import tiles as duel_tiles
+from hallway.games.junior import tiles as junior_tiles
 from hallway.places import CELLS
 from hardware import geometry
 from hardware.case import frames, measures

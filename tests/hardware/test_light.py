@@ -7,10 +7,10 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from boardsim.table.tiles import BOXES
+from boardsim.boxes import BOXES
+from hallway.games.cards import picture
 from hallway.games.go import party_picture
 from hallway.games.junior import tiles as junior_tiles
-from hallway.games.cards import picture
 from hallway.maze.shapes import EAST, NORTH, SOUTH, WEST
 from hallway.places import CELLS, LIGHTS
 from hardware import blocks, geometry, light, light_plots, rays
@@ -35,7 +35,7 @@ def colour(page, x, y):
 def test_a_face_has_no_ink_over_its_wells_and_every_path_leads_over_one(game):
     """One sees the path light up, not a spot beside it."""
     beyond = measures.WINDOW / 2 + 3.5
-    for tile in BOXES[game]:
+    for tile in BOXES[game].tiles:
         for side in (0, 1):
             page = Page("one", (2 * geometry.PITCH + 8, geometry.PITCH + 8))
             with page.at(geometry.PITCH / 2 + 4, geometry.PITCH / 2 + 4):

@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from boardsim.table.tiles import BOXES, named
+from boardsim.boxes import BOXES, named
 from hallway.once.glyphs import HEIGHT
 from hallway.sense.tilecode import decode
 from hardware import geometry
@@ -75,9 +75,9 @@ def means(half, face, turn):
 @pytest.mark.parametrize("game", BOXES)
 def test_each_map_of_magnets_is_read_as_its_tile(game):
     """R2: on both faces, in all four turns, from the drawing itself."""
-    places = sheets.layout(BOXES[game])
+    places = sheets.layout(BOXES[game].tiles)
     pages = [discs(page) for page in polarity.pages(game)]
-    assert sum(len(page) for page in pages) == len(BOXES[game])
+    assert sum(len(page) for page in pages) == len(BOXES[game].tiles)
     for place in places:
         drawn = pages[place.page][place.tile.name]
         assert len(drawn) == 8 * len(place.tile.halves)
@@ -93,9 +93,9 @@ def test_the_table_of_magnets_is_read_as_its_tiles(tmp_path):
     polarity.write_table(tmp_path / "magnets.csv")
     with (tmp_path / "magnets.csv").open(encoding="utf-8", newline="") as file:
         rows = list(csv.DictReader(file))
-    assert len(rows) == 8 * sum(len(tile.halves) for box in BOXES.values() for tile in box)
-    for game, tiles in BOXES.items():
-        for tile in tiles:
+    assert len(rows) == 8 * sum(len(tile.halves) for box in BOXES.values() for tile in box.tiles)
+    for game, box in BOXES.items():
+        for tile in box.tiles:
             mine = [row for row in rows if (row["game"], row["tile"]) == (game, tile.name)]
             for number, half in enumerate(tile.halves):
                 ring = [
@@ -248,7 +248,7 @@ def test_another_pitch_makes_all_anew(pitch, tmp_path):
 def test_a_pitch_too_big_for_the_paper_is_named(monkeypatch):
     monkeypatch.setattr(measures, "SIDE", 260.0)
     with pytest.raises(ValueError, match="too long for an A4 page"):
-        sheets.layout(BOXES["go"])
+        sheets.layout(BOXES["go"].tiles)
 
 
 def test_names_are_what_the_screen_says_in_every_language():
@@ -257,13 +257,13 @@ def test_names_are_what_the_screen_says_in_every_language():
     for language in names.LANGUAGES:
         for game in ("junior", "duel"):
             texts = wordbook.book(language, game)
-            for tile in BOXES[game]:
+            for tile in BOXES[game].tiles:
                 assert names.name(language, game, tile) == texts[f"tile.{tile.halves[0].number}"]
         path, joker = names.GO[language]
         assert joker in wordbook.book(language, "go")["go.roll-joker"]
         assert path in wordbook.book(language, "cards")["cards.lay"]
-        for tile in BOXES["cards50"]:
-            word, number = names.name(language, "cards50", tile).split()
+        for tile in BOXES["cards.50"].tiles:
+            word, number = names.name(language, "cards.50", tile).split()
             assert number == tile.name.split()[1]
             assert f"{word} {{1}}" in wordbook.book(language, "cards")["repair.put"]
     assert names.name("de", "go", named("go/path 3")) == "Weg 3"
@@ -273,6 +273,6 @@ def test_names_are_what_the_screen_says_in_every_language():
 def test_the_longest_name_fits_on_its_tile(game):
     """It stays south of the well, and clear of a treasure in the south-west."""
     for language in names.LANGUAGES:
-        for tile in BOXES[game]:
+        for tile in BOXES[game].tiles:
             wide = pixels.wide(names.name(language, game, tile)) * 2.6 / HEIGHT
             assert wide < measures.SIDE / 2 + 1

@@ -12,7 +12,7 @@ from tests.junior import WAYS
 from tests.junior.hands import Table
 from tests.junior.referee import ARROWS, FREE
 
-FOREIGN = "cards48/card 41"  # of another box, with a code that Junior has not
+FOREIGN = "cards.48/card 41"  # of another box, with a code that Junior has not
 CELLS = st.sampled_from([divmod(cell, 5) for cell in range(25)])
 TURNS = st.integers(0, 3)
 HEADER = re.compile(r"(Red|Yellow|Green|Blue) found (\d+)")

@@ -50,7 +50,7 @@ def test_a_tile_that_is_not_felt_is_asked_for_by_its_cell():
         tile, face, turn = tiles.pop((1, 2))
         for cell, lying in tiles.items():
             top.pad(0).put("junior/" + NAMES[lying[0]], *cell, lying[2], lying[1])
-        top.pad(0).put("cards48/card 7", 1, 2, face=1)
+        top.pad(0).put("cards.48/card 7", 1, 2, face=1)
         assert "To go: 1" in said()
         top.pad(0).press()
         assert "C2: nothing is felt here. Lay one of this game there, face up." in said()

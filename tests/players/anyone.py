@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: MIT
 """Anyone at the table: hands that do what the screen says, whatever the game; and hands that blunder."""
 
-from boardsim.table.tiles import BOXES, Half, Tile
+from boardsim.boxes import BOXES
+from boardsim.table.tiles import Half, Tile
 from hallway.places import CELLS, SIDE
 from tests.players.obedient import Obedient
 from tests.players.person import HAND_S, Cell
@@ -27,7 +28,7 @@ class Anyone(Obedient):
         return (pad, *divmod(self.random.randrange(CELLS), SIDE))
 
     def some_tile(self) -> Tile:
-        return self.random.choice((*BOXES[self.box], *STRANGERS))
+        return self.random.choice((*BOXES[self.box].tiles, *STRANGERS))
 
     def _nudge(self) -> None:
         self.lay_anew(self.some_cell(full=True), angle=self.random.choice((-40, 15, 30, 45)))

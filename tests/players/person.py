@@ -7,17 +7,23 @@ No book is kept: what lies on the pads is looked up there, so that one can go on
 import re
 from collections.abc import Callable
 from random import Random
+from typing import Any
 
 from boardsim import Tabletop
+from boardsim.boxes import BOXES, named
 from boardsim.pad import PITCH
 from boardsim.table.surface import Piece, Pose
-from boardsim.table.tiles import Tile, named
+from boardsim.table.tiles import Tile
 from hallway.places import SIDE
 from hardware.geometry import cell_centre
+from tests.ways import GAMES, recorded
+from tests.wordbook import name_of
 
 HAND_S = 0.4  # until a hand has done what it began
 COLOURS = ("Red", "Yellow", "Green", "Blue")
-BOX = {"Cards 48": "cards48", "Cards 50": "cards50"}
+READ_S = 0.5  # until the screen says what came of it
+CELL = r"(?P<cell>[A-J]\d+)"
+TILE = r"(?P<tile>(?:curve|straight|tee|corner|card) \d+)"
 Cell = tuple[int, int, int]  # pad, row, column
 
 
@@ -30,14 +36,15 @@ class Person:
         self.run = run
         self.patience = 1.0  # how long it is looked at the screen before the next step
         self.pads = len(top._pads)
-        self.open_box(kind)
+        self.kept: dict[str, Any] = {}  # what a game's hands remember
+        self.open_box(recorded()[kind].key)
 
-    def open_box(self, kind: str) -> None:
+    def open_box(self, key: str) -> None:
         """Of the game that is played."""
-        self.name = kind.split(",")[0]  # in the menu
-        self.game = self.name.split()[0]
-        self.box = BOX.get(kind, self.game.lower().strip("!"))
-        self.is_grid = self.game == "Cards"
+        self.entry = GAMES[key]
+        self.name = name_of(key)  # in the menu
+        self.box = self.entry.box
+        self.is_grid = BOXES[self.box].deck
         self.top.tiles(self.box)
 
     # -- eyes
@@ -61,11 +68,26 @@ class Person:
         told = re.search(r"Pad (\d)|\bP(\d)\b", self.said)
         pad = int(told[1] or told[2]) - 1 if told else 0
         colour = re.search("|".join(COLOURS), self.said)
-        if not told and colour and self.game in ("Go!", "Duel"):
+        if not told and colour and self.entry.each:
             pad = COLOURS.index(colour[0])
         return pad % self.pads, row % SIDE, col % SIDE
 
     # -- hands
+
+    def wait(self, _=None) -> None:
+        self.run(READ_S)
+
+    def yes(self, _=None) -> None:
+        self.press("a")
+
+    def all_press(self, _=None) -> None:
+        for pad in self.random.sample(range(self.pads), self.pads):
+            self.press_pad(pad)
+
+    def lift_all(self, cell: Cell) -> None:
+        """Whatever lies on a cell."""
+        while self.at(cell):
+            self.lift(cell)
 
     def lift(self, cell: Cell) -> Piece | None:
         """Take off the uppermost tile, or the nearest one if none is quite there."""

@@ -34,10 +34,6 @@ class Entry:
 
     def take(self, room: str):
         """The Rules, Hands or Picture of the game, loaded now."""
-        if ":" in self.prefix:  # until all games are rebuilt
-            from hallway.games import legacy
-
-            return legacy.room(self.prefix, room)
         return take("hallway.games." + self.folder + "." + self.prefix + room.lower(), room)
 
 
@@ -48,7 +44,4 @@ def games() -> list:
 
 def help_values(folder: str, screen: int) -> tuple:
     """The numbers in a screen of a game's help, counted from 1."""
-    try:
-        return take("hallway.games." + folder + ".about", "HELP")[screen - 1]
-    except ImportError:  # until all games are rebuilt
-        return ()
+    return take("hallway.games." + folder + ".about", "HELP")[screen - 1]
