@@ -176,8 +176,8 @@ def _junior(icons: int, text: str, *values: set[str]) -> tuple[Layout, Values]:
 
 
 def _cards(icons: int, text: str, *values: set[str]) -> tuple[Layout, Values]:
-    a = "cards.yes" if text == "pass" else ""
-    layout = Layout("cards", "cards.score", "cards.pile", icons, 0, "cards." + text, a, "menu")
+    a = "cards.yes" if text == "cards.pass" else ""
+    layout = Layout("cards", "cards.score", "cards.pile", icons, 0, text, a, "menu")
     return layout, Values([SOMEONE, TWO], [TWO], list(values), "", bytes(range(icons)))
 
 
@@ -291,16 +291,21 @@ RARE = dict(
             )
             for players in range(2, 7)
         ),
-        _cards(0, "four", CELL),
+        (
+            Layout("cards", "cards.48", "", 0, 0, "cards.middle", "", "menu"),
+            Values(text=[CELL, ONE]),
+        ),
         *(
             (Layout(words, title, "", 0, 0, text, "", "menu"), Values(text=[cell]))
             for words, title, cell in (("junior", "junior", {"D4"}), ("cards", "cards.48", CELL))
             for text in ("unseen", "repair.twice")
         ),
-        _cards(0, "passed", SOMEONE, ONE, SOMEONE),
-        _cards(0, "pass", SOMEONE),
-        *(_cards(2, text, CELL, TWO) for text in ("apart", "more", "split", "put", "foreign", "seen", "one")),
-        *(_cards(2, text, CELL) for text in ("not-free", "restless")),
+        _cards(0, "cards.passed", SOMEONE, ONE, SOMEONE),
+        _cards(0, "cards.pass", SOMEONE),
+        *(_cards(2, f"cards.{text}", CELL, TWO) for text in ("more", "split", "seen")),
+        *(_cards(2, f"cards.{text}", CELL) for text in ("apart", "one", "not-free", "restless")),
+        _cards(2, "repair.put", CELL, TWO),
+        _cards(2, "repair.foreign", CELL),
         _duel("repair.foreign", {"D4"}),
         _duel("repair.twice", {"D4"}, {"@tile.*"}),
         *(_duel(f"duel.alike.{kind}") for kind in range(3)),

@@ -8,8 +8,9 @@ WAYS = {
         {"players": players, "deck": deck, "pads": pads},
     )
     for deck in (48, 50)
+    for pads in (2, 4)
     for players in range(2, 7)
-    for pads in (2 if (players + deck // 2) % 2 else 4,)
+    if (players + deck // 2) % 2 == (pads == 2)
 }
 RECORDED = {
     "cards.48": ("cards.48", {"players": 6, "deck": 48, "pads": 2}),
