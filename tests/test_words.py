@@ -86,6 +86,8 @@ BEHIND_A_NUMBER = {
     "nl": "van tegen terug heeft is KB ms",
     "pt": "de a e já KB ms",
 }
+# Texts and places of numbers that a rulebook fixes: they are never one.
+FIXED = {("duel.lay", 1), ("help.4", 0)}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -98,7 +100,7 @@ def test_no_text_needs_a_plural_form(language):
         said = ((layout.title, values.title), (layout.corner, values.corner), (layout.text, values.text))
         for key, given in said:
             for at, kept in enumerate(given):
-                if key and all(re.fullmatch(r"[-+]?8+", value) for value in kept):
+                if key and (key, at) not in FIXED and all(re.fullmatch(r"[-+]?8+", value) for value in kept):
                     behind = re.findall(rf"\{{{at}\}} +([^\W\d_]+)", texts[key])
                     assert set(behind) <= set(BEHIND_A_NUMBER[language].split()), (key, texts[key])
         if layout.text and re.fullmatch(r"[-+]?\d+", values.big):
