@@ -165,7 +165,7 @@ def _check(text: str, *values: set[str], title: str = "check.title") -> tuple[La
 
 
 def _solo(text: str, *values: set[str]) -> tuple[Layout, Values]:
-    layout = Layout("go", "go.solo", "go.solved", 4, 4, "go." + text, "check", "menu")
+    layout = Layout("go", "go.solo", "go.solved", 4, 4, text, "check", "menu")
     return layout, Values(corner=[TWO], text=list(values), big="4:44", icons=bytes(range(4)))
 
 
@@ -210,11 +210,6 @@ RARE = dict(
         ),
         _menu("menu.instead", "start", "back", GAME, ONE, GAME),
         _menu("menu.leave", "leave", "go on"),
-        *(
-            _menu(f"help.{words}.{at}", "help", "go on")
-            for words in ("go", "junior", "cards", "duel")
-            for at in range(1, 5)
-        ),
         _menu("undo", "yes", "no"),
         _menu("undo.none", "", "go on"),
         *(_menu("journal." + text, "go on", "") for text in ("strange", "gap", "unplayable")),
@@ -252,17 +247,18 @@ RARE = dict(
             for game in GAMES.values()
             for at in range(1, 5)
         ),
-        *(
-            (Layout("go", "go.solo", "", 0, 0, f"go.start.{kind}", "roll", "menu"), Values())
-            for kind in ("double", "free")
-        ),
+        (Layout("go", "go.solo", "", 0, 0, "go.start", "roll", "menu"), Values(text=[TWO])),
+        (Layout("go", "go.solo", "", 0, 0, "go.start.free", "roll", "menu"), Values()),
         (Layout("go", "go.solo", "go.solved", 0, 0, "go.roll.free", "roll", "menu"), Values(corner=[TWO])),
         (
             Layout("duel", "duel.solo", "duel.solved", 0, 0, "duel.solo-free", "next", "menu"),
             Values(corner=[TWO]),
         ),
         (Layout("duel", "duel.solo", "", 0, 2, "duel.count-free", "again", "menu"), Values(big="44")),
-        *(_solo(f"fault.{number}", {"D4"}) for number in range(1, 8)),
+        *(
+            _solo(f"repair.{wrong}", {"D4"})
+            for wrong in ("straighten", "foreign", "orphan", "twice", "fixed", "joker", "sensor")
+        ),
         *(
             (Layout("go", "go.over", "", 0, 2, f"go.verdict.{number}", "again", "menu"), Values(big="10"))
             for number in range(6)

@@ -8,6 +8,7 @@ import pytest
 
 from boardsim import Tabletop
 from hallway.console.settings import place_of, rows
+from hallway.games.go.about import MINUTES
 from tests.play import choose, lay_solution, roll, start_building, targets_shown
 from tests.test_pages import flat, open_page
 from tests.wordbook import book
@@ -201,7 +202,8 @@ def test_a_name_that_cannot_be_used_is_told_once_and_the_colour_stays(given, sai
 
 
 @pytest.mark.parametrize(
-    ("key", "words", "clock"), [("right", "Ten minutes", "9:59"), ("left", "No clock", "")]
+    ("key", "words", "clock"),
+    [("right", f"{2 * MINUTES} minutes", f"{2 * MINUTES - 1}:59"), ("left", "No clock", "")],
 )
 def test_time_is_doubled_or_without_limit(top, key, words, clock):
     go_to(top, "TIMES")

@@ -110,7 +110,7 @@ print(read.problems, read.number("BRIGHTNESS"), read.word("WRONG_CALL"), read.fo
 from hallway.words import Words
 words = Words("en")
 words.take("go")
-print(words.text("go.not-seen", ("@#3",)), words.text("go.fault.1", ("C2",)), words.text(""))
+print(words.text("go.not-seen", ("@#3",)), words.text("repair.orphan", ("C2",)), words.text(""))
 """,
 }
 

@@ -78,13 +78,13 @@ def test_every_text_has_its_place():
 
 # What may stand behind a number: nothing that would have another form if the number were one.
 BEHIND_A_NUMBER = {
-    "en": "of to back wins was KB ms",
-    "de": "von zu zurück zurücklegen hat war KB ms",
-    "fr": "sur à en et a gagne Ko ms",
-    "it": "di a in e è vince KB ms",
-    "es": "de a y ya KB ms",
-    "nl": "van tegen terug heeft is KB ms",
-    "pt": "de a e já KB ms",
+    "en": "of to back wins was minutes always KB ms",
+    "de": "von zu zurück zurücklegen hat war Minuten zählt KB ms",
+    "fr": "sur à en et a gagne minutes compte Ko ms",
+    "it": "di a in e è vince minuti conta KB ms",
+    "es": "de a y ya minutos siempre KB ms",
+    "nl": "van tegen terug heeft is minuten telt KB ms",
+    "pt": "de a e já minutos vale KB ms",
 }
 # Texts and places of numbers that a rulebook fixes: they are never one.
 FIXED = {("cards.deal", 0), ("cards.deal", 1), ("cards.middle", 1), ("duel.lay", 1), ("help.4", 0)}

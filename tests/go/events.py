@@ -72,8 +72,8 @@ def new_rules(players: int, house: House) -> GameRules:
 
 
 class Play:
-    """A game with a view that speaks, and the cells that its hands are told of. What follows from whatever they
-    are told is shown.
+    """A game with a view that speaks, and the cells that its hands are told of. What follows from whatever
+    they are told is shown.
     """
 
     def __init__(self, players: int, seed: int = 0, house: House | None = None) -> None:

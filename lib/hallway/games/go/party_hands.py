@@ -85,7 +85,7 @@ class Hands(RoundHands):
 
     def _verdict_tune(self) -> str:
         place = self.verdict
-        if place == self.rules.players:
+        if place >= self.rules.players:
             return ""
         return "right" if self.rules.gain(place) > 0 else "wrong"
 

@@ -28,8 +28,8 @@ ALL_FOUND = (1 << TARGETS) - 1
 
 
 class RoundRules(GameRules):
-    """Pad n is player n's. `roll` has the treasure of each die, `targets` is the mask of their cells, `frozen`
-    of the pads that are judged already.
+    """Pad n is player n's. `roll` has the treasure of each die, `targets` is the mask of their cells,
+    `frozen` of the pads that are judged already.
     """
 
     takes_back = False  # G8: a claim cannot be taken back; nor can time
