@@ -14,6 +14,7 @@ import tempfile
 from pathlib import Path
 
 from boardsim import ROOT
+from hallway.console.pages import MENU, PLAY
 from tests.tape import ANSWERS, Tape
 from tests.ways import GAMES, NUMBERS, ways
 from tools import bundle, micropython
@@ -35,8 +36,8 @@ CONSOLE = f"""
 def opened():
     from hallway.console.console import Console
     from hallway.console.hub import Hub
-    global Choice, MENU, PLAY
-    from hallway.console.pages import MENU, PLAY, Choice
+    global Choice
+    from hallway.console.pages import Choice
     hub = Hub(0, 0, 0, 0, 0, 0, (0, 0, 0, 0, 0, 0), 0)
     hub.words.speak("{LONGEST}")
     return hub, Console(hub)
@@ -62,7 +63,7 @@ GAME = """
 menu = held()
 hub.chance = TapeChance(drawn)
 hub.settings = TapeSettings(answers)
-console._go_to(Choice(PLAY, {number}, {players}))
+console._go_to(Choice({PLAY}, {number}, {players}))
 game = console._open
 def told(name, value):
     global peak
@@ -110,7 +111,7 @@ def heap(game: str, library: dict[str, bytes]) -> dict[str, int]:
         TAPE.format(drawn=repr(bytes(tape.drawn)), answers=repr(tape.answers())),
         *(MORE.format(calls=repr(calls[at : at + CHUNK])) for at in range(0, len(calls), CHUNK)),
         "start = gc.mem_alloc()\n" + CONSOLE,
-        GAME.format(number=NUMBERS[game], players=way.how["players"]),
+        GAME.format(PLAY=PLAY, number=NUMBERS[game], players=way.how["players"]),
         LOADED,
         *(CALL.format(number=number) for number in range(len(calls))),
         END,
@@ -130,8 +131,8 @@ def changes(games: list[str], library: dict[str, bytes]) -> list[int]:
     for game in games:
         players = RECORDED[game].how["players"]
         texts += [
-            f"console._go_to(Choice(PLAY, {NUMBERS[game]}, {players}))\nconsole.tick(0)\ngc.collect()",
-            "console._go_to(Choice(MENU))\nconsole.tick(0)\ngc.collect()",
+            f"console._go_to(Choice({PLAY}, {NUMBERS[game]}, {players}))\nconsole.tick(0)\ngc.collect()",
+            f"console._go_to(Choice({MENU}))\nconsole.tick(0)\ngc.collect()",
             "gc.collect()",
             "print(held())",
         ]

@@ -39,28 +39,28 @@ class Faults:
             self._look_ms = 0
             self._look(tiles_matter)
         table = self._table
-        put_up = self._notices.put_up
+        notices = self._notices
         if self._hub.screen.lost:
-            put_up("fault.screen")
+            notices.put_up("fault.screen")
         elif table.fault == wire.BROKEN:
-            put_up("fault.3", (table.pads + 1,))
+            notices.put_up("fault.3", (table.pads + 1,))
         elif table.fault == wire.STUCK_INSIDE:
-            put_up("fault.5", (table.pads,))
+            notices.put_up("fault.5", (table.pads,))
         elif table.fault:
-            put_up("fault." + str(table.fault))
+            notices.put_up("fault." + str(table.fault))
         elif not table.pads:
-            put_up("fault.1")
+            notices.put_up("fault.1")
         elif table.pads < pads_needed:
-            put_up("fault.pad", (table.pads + 1,))
+            notices.put_up("fault.pad", (table.pads + 1,))
         elif self._is_stuck(passed_ms):
             self._name_stuck()
         elif self._found:
             cell = self._health.cell
-            put_up(self._found, (cell // CELLS + 1, cell_name(cell % CELLS)), "go on", "", cell)
+            notices.put_up(self._found, (cell // CELLS + 1, cell_name(cell % CELLS)), "go on", "", cell)
             if not self._health.stands(self._found):
                 self._found = ""
         else:
-            return not self._notices.next()
+            return not notices.next()
         return False
 
     def _look(self, tiles_matter: bool) -> None:
