@@ -69,7 +69,13 @@ def tiles() -> str:
         single = len(box) - dominoes - joker
         risers = sum(tile.halves[0].only is not None for tile in box)
         parts = (single, dominoes, joker, risers)
-        rows.append((names.of_game(game) + ", for each player" * made.for_each, *(part or "" for part in parts), magnets(game)))
+        rows.append(
+            (
+                names.of_game(game) + ", for each player" * made.for_each,
+                *(part or "" for part in parts),
+                magnets(game),
+            )
+        )
     head = ("game", "single", "domino", "joker", "card-riser", "magnets")
     return blocks.table(head, rows)
 

@@ -11,10 +11,10 @@ from collections.abc import Callable
 from random import Random
 
 from boardsim import Tabletop
+from boardsim.boxes import BOXES
 from boardsim.pad import STUCK
 from boardsim.pico.machine import PowerCut
 from boardsim.table.surface import Piece, Pose
-from boardsim.boxes import BOXES
 from hallway.console.journal import Journal
 from hallway.console.sitting import ROOM
 from hallway.places import CELLS, SIDE

@@ -15,8 +15,8 @@ import numpy as np
 from playwright.sync_api import Page
 
 from boardsim import layout
-from boardsim.table import eyes
 from boardsim.boxes import BOXES
+from boardsim.table import eyes
 from boardsim.table.tiles import Tile
 from boardsim.tabletop import READ_ALOUD
 from boardsim.web.live import LiveTable

@@ -4,14 +4,14 @@ phone, and by two people at two windows. The players are those of tests/players,
 """
 
 from boardsim.web.live import LiveTable
-from tests.page import PRESS_S, PageTop
-from tests.page_keys import KeyboardTop
-from tests.page_touch import TouchTop
-from tests.play import choose, choose_go_alone
 from tests.cards import hands as cards
 from tests.duel import hands as duel
 from tests.go import hands as go
 from tests.junior import hands as junior
+from tests.page import PRESS_S, PageTop
+from tests.page_keys import KeyboardTop
+from tests.page_touch import TouchTop
+from tests.play import choose, choose_go_alone
 
 
 def test_go_with_the_mouse(window):

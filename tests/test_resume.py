@@ -9,6 +9,10 @@ import pytest
 from boardsim import Tabletop
 from hallway.console.journal import EVENT, FAULT, START, Journal
 from hallway.games.duel.rules import FREED, HELD
+from tests.duel.boards import laid_in_order
+from tests.duel.hands import lay
+from tests.junior.hands import Table as JuniorTable
+from tests.junior.referee import cell_called
 from tests.play import (
     SETTLE,
     choose,
@@ -19,10 +23,6 @@ from tests.play import (
     start_building,
     targets_shown,
 )
-from tests.duel.boards import laid_in_order
-from tests.duel.hands import lay
-from tests.junior.hands import Table as JuniorTable
-from tests.junior.referee import cell_called
 from tests.recorded import Nvm, begin, play, power_on, record
 from tests.test_pages import open_page
 from tools import soak_cuts, soak_nvm

@@ -4,8 +4,8 @@
 import re
 from collections.abc import Callable
 
-from boardsim.pad import PITCH
 from boardsim.boxes import BOXES
+from boardsim.pad import PITCH
 from tests.players.person import CELL, READ_S, TILE, Person
 from tests.ways import orders
 
