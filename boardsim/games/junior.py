@@ -7,6 +7,7 @@ from random import Random
 from boardsim.boxes import Box, Printed, Step, numbered, printed, put
 from boardsim.table.tiles import Half, Tile
 from hallway.games.junior import tiles
+from hallway.games.junior.about import DOUBLE_SIDED, TILES
 from hallway.sense.tilecode import cell_byte
 
 NAMES = numbered((kind, count) for kind, count, *_ in tiles.KINDS)
@@ -33,8 +34,8 @@ def _board() -> list[Printed]:
 
 def deal(pads: int, random: Random, players: int, crossings: int) -> list[Step]:
     """Sixteen tiles anywhere, anyhow; one is left over (J1)."""
-    chosen = random.sample(range(tiles.TILES), len(tiles.FREE))
-    doubles = [tile for tile in chosen if tile < tiles.DOUBLE]
+    chosen = random.sample(range(TILES), len(tiles.FREE))
+    doubles = [tile for tile in chosen if tile < DOUBLE_SIDED]
     over = set(random.sample(doubles, min(crossings, len(doubles))))
     return [
         put(tile, 0, cell, random.randrange(4), int(tile in over))
