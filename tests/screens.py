@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: MIT
 """Every screen there is, with the longest values it is given: gathered from whole random games at the level
-of events, and written down where no game at that level shows it.
+of events, and written down where no game at that level shows it, here or in the tests of a game.
 """
 
 import re
-from dataclasses import dataclass, field
 from functools import cache
-from typing import NamedTuple
+from importlib import import_module
+from typing import Any
 
 import numpy as np
 
@@ -18,8 +18,9 @@ from hallway.moment.catalogue import help_values
 from hallway.once import glyphs
 from hallway.show.sound import TUNES
 from hallway.view import View
+from tests.layouts import ONE, TWO, Layout, Values
 from tests.players.spoken import SpokenView
-from tests.ways import GAMES, ways
+from tests.ways import FOLDERS, GAMES, ways
 from tests.wordbook import book, name_of
 
 SEEDS = 2
@@ -33,50 +34,6 @@ WIDTHS = {letter: glyphs.WIDTHS[at] + glyphs.GAP for at, letter in enumerate(gly
 
 def width(text: str) -> int:
     return sum(WIDTHS[letter] for letter in text)
-
-
-class Layout(NamedTuple):
-    """A kind of screen: what is the same however it is filled."""
-
-    words: str  # the file
-    title: str
-    corner: str
-    icons: int
-    big: int  # digits
-    text: str
-    choice_a: str
-    choice_b: str
-
-
-@dataclass
-class Values:
-    """The longest of each place; a value that is a key stands for all keys like it, *."""
-
-    title: list[set[str]] = field(default_factory=list)
-    corner: list[set[str]] = field(default_factory=list)
-    text: list[set[str]] = field(default_factory=list)
-    big: str = ""
-    icons: bytes = b""
-
-    def note(self, view: View) -> None:
-        for kept, values in (
-            (self.title, view.title_values),
-            (self.corner, view.corner_values),
-            (self.text, view.values),
-        ):
-            for at, value in enumerate(values):
-                if at == len(kept):
-                    kept.append(set())
-                kept[at].add(alike(value))
-        self.icons = bytes(view.icons)
-        self.big = max(self.big, view.big, key=len)
-
-
-def alike(value: object) -> str:
-    """Numbers by their length, keys by their family."""
-    if isinstance(value, str):
-        return re.sub(r"(?<=[.#])\d+$", "*", value) if value[:1] == "@" else value
-    return re.sub(r"\d", "8", str(value))
 
 
 def longest(values: list[set[str]], language: str, words: str, name: str = "") -> tuple[str, ...]:
@@ -126,11 +83,7 @@ def gathered() -> dict[Layout, Values]:
 
 
 LONG_SAID = "MemoryError: memory allocation failed, allocating 99999 bytes"
-CELL = {"J10"}
-TILE = {"@tile.*"}
-SOMEONE = {"@player.*"}
 GAME = {"@" + key for key in GAMES}
-ONE, TWO = {"8"}, {"88"}
 READINGS = {"@check.empty", "@check.unreadable", "@check.moving", "@check.clash"}
 SETTING = {"HALLWAY_BRIGHTNESS"}
 NAMES = {"@" + name for name, _, _ in rows()}
@@ -164,34 +117,12 @@ def _check(text: str, *values: set[str], title: str = "check.title") -> tuple[La
     return layout, Values(corner=[ONE, ONE], text=list(values))
 
 
-def _solo(text: str, *values: set[str]) -> tuple[Layout, Values]:
-    layout = Layout("go", "go.solo", "go.solved", 4, 4, text, "check", "menu")
-    return layout, Values(corner=[TWO], text=list(values), big="4:44", icons=bytes(range(4)))
+def of_games(what: str) -> list[Any]:
+    """What each game has in the screens of its tests."""
+    return [getattr(import_module(f"tests.{folder}.screens"), what) for folder in FOLDERS]
 
 
-def _junior(icons: int, text: str, *values: set[str]) -> tuple[Layout, Values]:
-    text = text if "." in text else "junior." + text
-    layout = Layout("junior", "junior.turn", "junior.found", icons, 0, text, "", "menu")
-    return layout, Values([SOMEONE], [TWO], list(values), "", bytes(range(icons)))
-
-
-def _cards(icons: int, text: str, *values: set[str]) -> tuple[Layout, Values]:
-    a = "cards.yes" if text == "cards.pass" else ""
-    layout = Layout("cards", "cards.score", "cards.pile", icons, 0, text, a, "menu")
-    return layout, Values([SOMEONE, TWO], [TWO], list(values), "", bytes(range(icons)))
-
-
-def _duel(text: str, *values: set[str]) -> tuple[Layout, Values]:
-    layout = Layout("duel", "player.1", "duel.score", 0, 0, text, "", "menu")
-    return layout, Values(corner=[ONE, ONE], text=list(values))
-
-
-def _repair(words: str, title: str, icons: int, text: str, *values: set[str]) -> tuple[Layout, Values]:
-    layout = Layout(words, title, "", icons, 0, "repair." + text, "", "menu")
-    return layout, Values(text=list(values), icons=bytes(range(icons)))
-
-
-# What random games seldom or never show: the console's own screens, and rare faults.
+# What random games seldom or never show: the console's own screens; then the games'.
 RARE = dict(
     [
         *(_list(sound, "help") for sound in ("quiet", "loud")),
@@ -228,7 +159,7 @@ RARE = dict(
         (Layout("best", "best", "", 0, 0, "best.none", "", "back"), Values()),
         (
             Layout("best", "best", "", 0, 2, "best.row", "", "back"),
-            Values(text=[{"@go.solo", "@duel.solo"}, TWO, ONE, ONE], big="44"),
+            Values(text=[GAME, TWO, ONE, ONE], big="44"),
         ),
         _check("check.ring", *[{"X"}] * 8, ONE, READINGS, title="check.coupon"),
         _check("check.ring", *[{"X"}] * 8, ONE, READINGS),
@@ -247,80 +178,7 @@ RARE = dict(
             for game in GAMES.values()
             for at in range(1, 5)
         ),
-        (Layout("go", "go.solo", "", 0, 0, "go.start", "roll", "menu"), Values(text=[TWO])),
-        (Layout("go", "go.solo", "", 0, 0, "go.start.free", "roll", "menu"), Values()),
-        (Layout("go", "go.solo", "go.solved", 0, 0, "go.roll.free", "roll", "menu"), Values(corner=[TWO])),
-        (
-            Layout("duel", "duel.solo", "duel.solved", 0, 0, "duel.solo-free", "next", "menu"),
-            Values(corner=[TWO]),
-        ),
-        (Layout("duel", "duel.solo", "", 0, 2, "duel.count-free", "again", "menu"), Values(big="44")),
-        *(
-            _solo(f"repair.{wrong}", {"D4"})
-            for wrong in ("straighten", "foreign", "orphan", "twice", "fixed", "joker", "sensor")
-        ),
-        *(
-            (Layout("go", "go.over", "", 0, 2, f"go.verdict.{number}", "again", "menu"), Values(big="10"))
-            for number in range(6)
-        ),
-        *(
-            (
-                Layout("go", title, "", 0, 0, f"go.rows.{rows}", a, "menu"),
-                Values([], [], [SOMEONE, row] * rows),
-            )
-            for title, a, row in (
-                ("go.lift", "", {"D4? D4 D4? +22"}),
-                ("go.scores", "go on", {"-20 = 20"}),
-            )
-            for rows in range(1, 5)
-        ),
-        *(_junior(0, text, {"D4"}) for text in ("fixed", "foreign", "many", "few")),
-        _junior(1, "peek", {"@#*"}),
-        _junior(1, "blocked"),
-        *(_junior(0, text, {"D1"}, {"D5"}, {"D1"}, TILE) for text in ("half", "repair.half")),
-        _junior(0, "ban", {"D1"}, TILE, TILE, {"D5"}),
-        _junior(0, "back", TILE, {"D5"}),
-        *(
-            (
-                Layout("cards", "cards.won", "", 0, 0, f"cards.ranking.{players}", "again", "menu"),
-                Values([SOMEONE], [], [ONE, SOMEONE, TWO] * players),
-            )
-            for players in range(2, 7)
-        ),
-        (
-            Layout("cards", "cards.48", "", 0, 0, "cards.middle", "", "menu"),
-            Values(text=[CELL, ONE]),
-        ),
-        *(
-            (Layout(words, title, "", 0, 0, text, "", "menu"), Values(text=[cell]))
-            for words, title, cell in (("junior", "junior", {"D4"}), ("cards", "cards.48", CELL))
-            for text in ("unseen", "repair.twice")
-        ),
-        _cards(0, "cards.passed", SOMEONE, ONE, SOMEONE),
-        _cards(0, "cards.pass", SOMEONE),
-        *(_cards(2, f"cards.{text}", CELL, TWO) for text in ("more", "split", "seen")),
-        *(_cards(2, f"cards.{text}", CELL) for text in ("apart", "one", "not-free", "restless")),
-        _cards(2, "repair.put", CELL, TWO),
-        _cards(2, "repair.foreign", CELL),
-        _duel("repair.foreign", {"D4"}),
-        _duel("repair.twice", {"D4"}, {"@tile.*"}),
-        *(_duel(f"duel.alike.{kind}") for kind in range(3)),
-        _duel("duel.stuck", {"D4"}, {"@quarter.*"}),
-        _duel("duel.back"),
-        *(
-            _repair(words, title, icons, text, {cell}, *more)
-            for words, title, cell, icons in (("duel", "duel.solo", "D4", 3), ("cards", "cards.48", "J10", 2))
-            for text, more in (
-                ("straighten", ()),
-                ("sensor", ()),
-                ("lift", ()),
-                ("over", ()),
-                ("turn", ({"@quarter.*"},)),
-                ("move", ({cell},)),
-            )
-        ),
-        _repair("duel", "duel.solo", 3, "put", {"D4"}, {"@tile.*"}),
-        _repair("junior", "junior", 1, "put", {"D4"}, TILE),
+        *(screen for screens in of_games("RARE") for screen in screens),
     ]
 )
 

@@ -27,7 +27,7 @@ def texts(**modules: str) -> dict[str, str]:
 
 def test_a_number_stands_where_it_is_used_in_every_module():
     made = texts(
-        places="SIDE = 5\nCELLS = SIDE * SIDE\n_SPAN = const(1 << 4)\nspan = [_SPAN]\n",
+        places="SIDE = 5\nCELLS = SIDE * SIDE\n_SPAN = 1 << 4\nspan = [_SPAN]\n",
         game="from hallway import places\nfrom hallway.places import CELLS as ALL\nn = ALL + places.SIDE\n",
     )
     assert made["game"] == "n = 25 + 5"

@@ -196,7 +196,7 @@ def test_a_short_game_of_each_kind_is_named():
     ("given", "told"),
     [
         ({}, "get CircuitPython 10 for the Pico"),
-        ({"UF2": "x.uf2", "GAME": "chess"}, "There is no GAME=chess; there are: boot, go-alone"),
+        ({"UF2": "x.uf2", "GAME": "chess"}, "There is no GAME=chess; there are: boot, go.solo"),
         ({"UF2": "no-such-file.uf2"}, "cannot be read"),
         ({"UF2": str(ROOT / "README.md")}, "is not a UF2 file"),
     ],

@@ -9,8 +9,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from boardsim.drawing import draw, parse
-from hallway.maze import maze as maze_module
-from hallway.maze import shapes
 from hallway.maze.maze import Maze
 
 SMALL_INT = 2**30 - 1  # the largest int that a Pico does not make on the heap
@@ -378,9 +376,3 @@ def test_reading_a_drawing():
 def test_a_wrong_character_is_named():
     with pytest.raises(ValueError, match="'x' in row 1, column 2"):
         parse("┌─┐\n│.x")
-
-
-def test_the_sides_are_those_of_the_shapes():
-    """The maze writes the four bits down once more, for the compiler's sake."""
-    assert (maze_module._NORTH, maze_module._EAST) == (shapes.NORTH, shapes.EAST)
-    assert (maze_module._SOUTH, maze_module._WEST) == (shapes.SOUTH, shapes.WEST)

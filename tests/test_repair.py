@@ -81,7 +81,7 @@ def test_hands_that_do_what_they_are_told_come_back(size):
         lies, wanted = random_wreck(chance, size)
         wrong = sum(want not in (lie, ANYTHING) for lie, want in zip(lies, wanted, strict=True))
         steps = 0
-        while step.find(lies, wanted) != repair.RIGHT:
+        while step.find(lies, wanted) != repair.FINE:
             follow(step, lies, wanted)
             steps += 1
             assert steps <= 4 * wrong + 4
@@ -90,7 +90,7 @@ def test_hands_that_do_what_they_are_told_come_back(size):
 
 def steps_to_repair(lies: list[int], wanted: list[int]) -> int:
     step, steps = Step(), 0
-    while step.find(lies, wanted) != repair.RIGHT:
+    while step.find(lies, wanted) != repair.FINE:
         follow(step, lies, wanted)
         steps += 1
     return steps

@@ -1,14 +1,13 @@
 # SPDX-License-Identifier: MIT
 """What games say can be said: a word that is missing fails in any game that is played."""
 
-from importlib import import_module
-
 import pytest
 
 from hallway import words
 from hallway.show.sound import TUNES
 from tests.duel.events import play_events
 from tests.players.spoken import SpokenView
+from tests.ways import FOLDERS, ways
 
 
 def test_a_view_with_words_is_said():
@@ -64,7 +63,7 @@ def test_tunes_are_short_and_no_two_are_alike():
         assert 0 < sum(tune[1::2]) * TICK_MS <= 1000 and len(tune) % 2 == 0
 
 
-@pytest.mark.parametrize("game", ["go", "junior", "cards", "duel"])
+@pytest.mark.parametrize("game", FOLDERS)
 def test_nothing_is_told_by_sound_alone(game, monkeypatch):
     """With each tune the picture changes, or the words for it still stand."""
     pictures: list[tuple] = []
@@ -84,8 +83,8 @@ def test_nothing_is_told_by_sound_alone(game, monkeypatch):
         pictures[:] = [picture]
 
     monkeypatch.setattr(SpokenView, "looker", look)
-    players = import_module(f"tests.players.{game}")
-    for _, how in players.KINDS:
-        pictures.clear()
-        players.play_events(1, **how)
+    for way in ways().values():
+        if way.entry.folder == game:
+            pictures.clear()
+            way.play_events(1)
     assert len(heard) > 2

@@ -12,7 +12,7 @@ from hallway.console.settings import PREFIX, Settings, place_of, rows
 from hallway.once import glyphs
 from hallway.once.settings_file import fit
 from hallway.words import Words
-from tests.screens import LONG_NAME, NO_BREAK, screens, view_of, width
+from tests.screens import LONG_NAME, NO_BREAK, of_games, screens, view_of, width
 from tests.ways import GAMES
 from tests.wordbook import FILES, LANGUAGES, all_of, book, name_of
 from tools import micropython
@@ -87,7 +87,7 @@ BEHIND_A_NUMBER = {
     "pt": "de a e já minutos vale KB ms",
 }
 # Texts and places of numbers that a rulebook fixes: they are never one.
-FIXED = {("cards.deal", 0), ("cards.deal", 1), ("cards.middle", 1), ("duel.lay", 1), ("help.4", 0)}
+FIXED = set().union(*of_games("FIXED"))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -221,6 +221,8 @@ ALIKE = {
     "Resultado.\nMinutos: {0}": "es pt",
     "{0}\nMinutos: {1} ({2} de {3})": "es pt",
 }
+for own in of_games("ALIKE"):
+    ALIKE |= own
 
 
 def test_no_two_languages_are_alike_by_oversight():

@@ -12,9 +12,9 @@ from typing import Any
 
 from boardsim import Tabletop
 from boardsim.pico.machine import PowerCut, Restart
-from hallway.console.console import IN_MENU, ON_PAGE
 from hallway.console.journal import EVENT, FAULT, LIVE, SAVED, Journal
 from hallway.console.log import ROOM
+from hallway.console.pages import IN_MENU, ON_PAGE
 from hallway.console.settings import Settings
 from hallway.console.sitting import FixedSettings
 from hallway.games.game import GameRules

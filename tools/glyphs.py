@@ -9,7 +9,7 @@ block's glyphs side by side, `#` lit and `.` dark. Lines that start with `//` ar
 from pathlib import Path
 
 ART = Path(__file__).parent / "art"
-MODULE = Path(__file__).parents[1] / "lib" / "hallway" / "show" / "glyphs.py"
+MODULE = Path(__file__).parents[1] / "lib" / "hallway" / "once" / "glyphs.py"
 
 HEIGHT = 10
 BIG_HEIGHT = 20

@@ -60,8 +60,8 @@ MUTATIONS = [
             "R4",
             "a step is shown with light",
             "games/repair.py",
-            "view.lights[light] = LIGHTS[self.kind]",
-            "view.lights[light] = 0",
+            "view.lights[grid.lights[self.cell]] = light_of(kind)",
+            "view.lights[grid.lights[self.cell]] = 0",
         ),
         (
             "R4",

@@ -6,7 +6,8 @@ from typing import Any
 
 import numpy as np
 
-from boardsim.desk import CARDS, OWN_TRAYS, PILE, TAKEN, Desk
+from boardsim.boxes import BOXES
+from boardsim.desk import PILE, TAKEN, Desk
 from boardsim.web.facts import FRAMES, Facts
 from hallway.places import SIDE
 from hallway.words import Words
@@ -109,6 +110,6 @@ class View:
 def tray_label(box: str, tray: str) -> str:
     if tray in (PILE, TAKEN):
         return tray.capitalize()
-    if box in CARDS:
+    if BOXES[box].deck:
         return f"{colour(int(tray))}'s hand"
-    return colour(int(tray)) if box in OWN_TRAYS else "Tiles"
+    return colour(int(tray)) if BOXES[box].for_each else "Tiles"

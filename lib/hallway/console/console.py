@@ -15,7 +15,20 @@ except ImportError:
 from hallway import keys as names
 from hallway.console.faults import Faults
 from hallway.console.notices import Notices
-from hallway.console.pages import GO_ON, HELP, HELP_SCREENS, MENU, PAGE, PAGES, PLAY, Choice
+from hallway.console.pages import (
+    ASKING,
+    GO_ON,
+    HELP,
+    HELP_SCREENS,
+    IN_MENU,
+    MENU,
+    ON_PAGE,
+    PAGE,
+    PAGES,
+    PLAY,
+    PLAYING,
+    Choice,
+)
 from hallway.console.sitting import Sitting
 from hallway.places import Pads
 from hallway.sense.table import Table
@@ -27,12 +40,6 @@ _TICK_MS = 25
 NAPS = (0.001, 0.002, 0.004, 0.008, 0.016)  # seconds, ready made: a tick makes no garbage
 _LONG_MS = 1_000  # B held so long asks to take back
 _REGRET_MS = 5_000  # how long the words about an exception stand
-
-# What the console is busy with.
-IN_MENU = 0
-ON_PAGE = 1
-PLAYING = 2
-ASKING = 3  # a question is up over the game, which goes on
 
 
 class Console:

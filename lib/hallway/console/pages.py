@@ -6,7 +6,13 @@ A page is made as `Class(hub, table)`. It is told as a game is, B included.
 
 from hallway.told import Told
 
-# What can be wanted of the console.
+# What the console is busy with.
+IN_MENU = 0
+ON_PAGE = 1
+PLAYING = 2
+ASKING = 3  # a question is up over the game, which goes on
+
+# What can be wanted of it.
 MENU = 0  # with this game first
 GO_ON = 1  # with the unfinished game
 PLAY = 2  # this game, so many players

@@ -1,0 +1,26 @@
+# SPDX-License-Identifier: MIT
+"""Screens of Junior that random games seldom or never show, and what its words are allowed."""
+
+from tests.layouts import SOMEONE, TILE, TWO, Layout, Screen, Values, repair
+
+
+def _junior(icons: int, text: str, *values: set[str]) -> Screen:
+    layout = Layout("junior", "junior.turn", "junior.found", icons, 0, text, "", "menu")
+    return layout, Values([SOMEONE], [TWO], list(values), "", bytes(range(icons)))
+
+
+RARE = [
+    *(_junior(0, f"repair.{text}", {"D4"}) for text in ("fixed", "foreign", "many", "few")),
+    _junior(1, "junior.peek", {"@#*"}),
+    _junior(1, "junior.blocked"),
+    *(_junior(0, text, {"D1"}, {"D5"}, {"D1"}, TILE) for text in ("junior.half", "repair.half")),
+    _junior(0, "junior.ban", {"D1"}, TILE, TILE, {"D5"}),
+    _junior(0, "junior.back", TILE, {"D5"}),
+    *(
+        (Layout("junior", "junior", "", 0, 0, text, "", "menu"), Values(text=[{"D4"}]))
+        for text in ("unseen", "repair.twice")
+    ),
+    repair("junior", "junior", 1, "put", {"D4"}, TILE),
+]
+FIXED: set[tuple[str, int]] = set()
+ALIKE: dict[str, str] = {}
