@@ -7,7 +7,6 @@ import pytest
 
 from boardsim.games.go import NAMES
 from boardsim.table.solve_go import fewest, lay, solve
-
 from hallway.games.go.board import Board
 from hallway.games.go.tiles import DICE, DOMINOES, HOLES, JOKER, OPENINGS, TREASURES, treasure_cell
 from hallway.maze.shapes import EAST, WEST, drawn, turned
