@@ -45,8 +45,14 @@ class RoundHands(GameHands):
     # -- what happens
 
     def moved(self, cells) -> None:
+        lies = self._lies
         for pad in range(self.rules.players):
-            if self._copy(cells, pad):
+            new = False
+            for cell in range(pad * CELLS, (pad + 1) * CELLS):
+                if lies[cell] != cells[cell]:
+                    lies[cell] = cells[cell]
+                    new = True
+            if new:
                 self._read(pad)
                 self.change()
 
@@ -75,6 +81,8 @@ class RoundHands(GameHands):
     def _wait(self, pads: Pads) -> None:
         """Nothing: this passes by itself."""
 
+    _called = _looked = _wait  # while building and after it: each kind of Go! has its own
+
     def _roll_dice(self, pads: Pads) -> None:
         if self.uncleared() >= 0:  # G3: pads must be clear before a roll
             self.change("wrong")
@@ -91,13 +99,6 @@ class RoundHands(GameHands):
             self._enter(COUNT, "count")
         else:
             self.change("tap")
-
-    def _called(self, pads: Pads) -> None:
-        """These buttons were pressed while building."""
-        raise NotImplementedError
-
-    def _looked(self, pads: Pads) -> None:
-        """A button was pressed after the building."""
 
     def _again(self, pads: Pads) -> None:
         self.commit(self._event(NEXT))
@@ -132,13 +133,3 @@ class RoundHands(GameHands):
         """Judge a board, if that is not done for good."""
         if not self.rules.frozen >> pad & 1:
             self.boards[pad].read(self._lies, pad * CELLS)
-
-    def _copy(self, cells, pad: int) -> bool:
-        """Take over what lies on a pad; says if that is new."""
-        lies = self._lies
-        new = False
-        for cell in range(pad * CELLS, (pad + 1) * CELLS):
-            if lies[cell] != cells[cell]:
-                lies[cell] = cells[cell]
-                new = True
-        return new

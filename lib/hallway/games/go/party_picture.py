@@ -145,15 +145,20 @@ class Picture(RoundPicture):
 
 def cells_named(board) -> str:
     """The cells on which something lies: the first by name, the rest by number."""
-    names = ""
-    more = 0
+    names = []
+    letters = more = 0
     for cell in range(CELLS):
         if board.covered >> cell & 1:
-            if len(names) < _MOST_NAMED:
-                names += cell_name(cell) + ("? " if board.faults[cell] == wrong.SENSOR else " ")
+            if letters < _MOST_NAMED:
+                name = cell_name(cell)
+                if board.faults[cell] == wrong.SENSOR:
+                    name += "?"
+                names.append(name)
+                letters += len(name) + 1
             else:
                 more += 1
-    return names + ("+" + str(more) if more else "")
+    names.append("+" + str(more) if more else "")
+    return " ".join(names)
 
 
 def say_rows(view, rows: list) -> None:

@@ -8,9 +8,9 @@ NOBODY = 255
 
 
 class Rules(RoundRules):
-    """`track` has each player's step, `was` that before the last scoring. `order` has the players
-    as they took the tiles of this round, `taken` how many have; `found` the dice found by each. `joker` is who
-    may use it in the round to come or under way.
+    """`track` has each player's step, `was` that before the last scoring. `order` has the players as they
+    took the tiles of this round, `taken` how many have; `found` the dice found by each. `joker` is who may
+    use it in the round to come or under way.
     """
 
     fixed = ("RED_6", "RED_4", "RED_2")
@@ -25,7 +25,7 @@ class Rules(RoundRules):
         self.order = bytearray(players)
         self.found = bytearray(players)
         self.taken = 0
-        self.events += (None, None, self._claim)  # nobody is alone
+        self.events += (self._next, None, None, self._claim)  # nobody is alone
         self._begin()
 
     def _begin(self) -> None:

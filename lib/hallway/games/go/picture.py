@@ -31,20 +31,17 @@ class RoundPicture(GamePicture):
         self._show_frame(view)
         self.phases[self.hands.stage](view)
 
-    def _show_frame(self, view) -> None:
-        """What is there at every stage."""
+    def _show_own(self, view) -> None:
+        """Alone this looks another way than with others."""
         raise NotImplementedError
+
+    _show_frame = _show_own  # what is there at every stage
+    _show_start = _show_clear = _ask_ready = _show_build = _show_done = _show_over = _show_own
 
     def _address(self, view, pad: int) -> None:
         """The text is for the player at this pad."""
 
     # -- stage by stage
-
-    def _show_start(self, view) -> None:
-        raise NotImplementedError
-
-    def _show_clear(self, view) -> None:
-        raise NotImplementedError
 
     def _show_tumble(self, view) -> None:
         step = self.hands.stage_ms // TUMBLE_STEP_MS
@@ -62,23 +59,11 @@ class RoundPicture(GamePicture):
                 if not self.hands.ready >> pad & 1:
                     view.lights[pad * LIGHTS + CENTRE] = READY
 
-    def _ask_ready(self, view) -> None:
-        raise NotImplementedError
-
     def _show_count(self, view) -> None:
         view.icons = self.rules.roll
         if not self._show_early(view):
             view.big = str((COUNT_MS - self.hands.stage_ms + 999) // 1000)
             view.title = "go.get-set"
-
-    def _show_build(self, view) -> None:
-        raise NotImplementedError
-
-    def _show_done(self, view) -> None:
-        raise NotImplementedError
-
-    def _show_over(self, view) -> None:
-        raise NotImplementedError
 
     # -- what lies on the pads
 

@@ -39,18 +39,14 @@ class RoundRules(GameRules):
         super().__init__(key, players, pads, settings)
         self.roll = bytearray(TARGETS)
         self.targets = 0
-        self.events = (self._rolled, self._go, self._next)
+        self.events = (self._roll, self._go)
 
-    def _rolled(self, event: bytes) -> None:
+    def _roll(self, event: bytes) -> None:
         self._take_roll(event[1:])
         self.phase = FIND
 
     def _go(self, event: bytes) -> None:
         self.phase = BUILD
-
-    def _next(self, event: bytes) -> None:
-        """All have seen how it ended."""
-        raise NotImplementedError
 
     def _take_roll(self, dice: bytes) -> None:
         """The first of these bytes are the dice."""

@@ -19,7 +19,7 @@ class Rules(RoundRules):
         self.clock = Countdown(MINUTES * settings.number("TIMES"), _CLOCK_BYTES, "big")
         self.best_minutes = self.clock.minutes
         self.solved = 0
-        self.events += (self._solve, self._end, None, self._tick)  # nobody claims
+        self.events += (self._next, self._solve, self._end, None, self._tick)  # nobody claims
 
     def apply(self, event: bytes) -> None:
         self.clock.take(event)
