@@ -38,7 +38,7 @@ def put_away(*folders: str) -> None:
 
 def _is_in(name: str, folders: tuple) -> bool:
     for folder in folders:
-        if name == folder or name.startswith(folder + "."):
+        if name.startswith(folder) and name[len(folder) : len(folder) + 1] in ("", "."):
             return True
     return False
 
