@@ -37,7 +37,7 @@ def resumed() -> Run:
     run.top.__enter__()
     run.run(1)
     run.obey()
-    assert run.watch.playing == "Go! alone"
+    assert run.watch.playing == "go.solo"
     return run
 
 

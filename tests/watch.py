@@ -19,7 +19,7 @@ from hallway.console.settings import Settings
 from hallway.console.sitting import FixedSettings
 from hallway.games.game import GameRules
 from hallway.moment.catalogue import games
-from tests.wordbook import book, name_of
+from tests.wordbook import book
 
 TICK_US = 60_000
 NOTICED_US = {"screen": 2_300_000}  # when it must have been seen that something is cut off
@@ -83,8 +83,8 @@ class Watch:
 
     @property
     def playing(self) -> str:
-        """The game on the table, by its name in the menu; "" if there is none."""
-        return name_of(self._shadow.key) if self._shadow is not None else ""
+        """The key of the game on the table; "" if there is none."""
+        return self._shadow.key if self._shadow is not None else ""
 
     @property
     def is_over(self) -> bool:

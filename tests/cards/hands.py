@@ -62,7 +62,7 @@ class TableHands:
         self.deck = deck
         self.rows = 10 if pads == 4 else 5
         self.lies: dict[tuple[int, int], list[Laid]] = {}
-        top.tiles(f"cards{deck}")
+        top.tiles(f"cards.{deck}")
 
     # -- eyes
 
