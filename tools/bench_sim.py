@@ -9,10 +9,9 @@ import pstats
 import time
 from collections import Counter
 from collections.abc import Callable
-from importlib import import_module
 
 from boardsim import Tabletop
-from tools.soak import kinds, way
+from tools.soak import kinds, way_of
 
 GAME_S = 120
 WANTED = 100
@@ -69,10 +68,8 @@ def _boot() -> None:
 def _whole_games() -> None:
     """Each kind of game once, menu to end screen, with random hands that slip."""
     for name in kinds():
-        game, how = way(name, SEED)
-        play = import_module(f"tests.players.{game}").play_table
         begun = time.process_time()
-        device_s = play(SEED, **how)
+        device_s = way_of(name, SEED).play_table(SEED)
         host_s = time.process_time() - begun
         print(f"  {name:32} {device_s:6.1f} s on the device in {host_s:5.2f} s")
 
