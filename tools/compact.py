@@ -3,8 +3,8 @@
 
 Numbers stand where they are used (fold.py), modules that are always loaded together are one (join.py),
 private names and arguments are short (short.py), and one module more has all names that any of them has:
-loaded first, it puts them at the bottom of the heap. Otherwise MicroPython would add them in the middle of it,
-for good, a game at a time.
+loaded first, it puts them at the bottom of the heap. Otherwise MicroPython would add them in the middle of
+it, for good, a game at a time.
 """
 
 import ast

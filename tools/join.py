@@ -132,8 +132,12 @@ class Joined:
         found = groups(trees)
         self.place = {member: name for name, members in found.items() for member in members}
         self._given: dict[tuple[str, str], str] = {}  # module, name in it -> its name where it went
+        taken: dict[str, dict[str, str]] = {name: {} for name in found}  # there, each name: where it is from
+        for member, name in self.place.items():
+            for bound in _bound(trees[member]):
+                self._given[member, bound] = _fresh(bound, member, taken[name])
         made = {
-            name: self._together(name, [trees[member] for member in members], members)
+            name: self._together(name, {member: trees[member] for member in members}, taken[name])
             for name, members in found.items()
         }
         for module, tree in trees.items():
@@ -145,16 +149,13 @@ class Joined:
         if CATALOGUE in trees:
             _say_so(trees[CATALOGUE])
 
-    def _together(self, name: str, trees: list[ast.Module], members: list[str]) -> ast.Module:
+    def _together(self, name: str, members: Trees, taken: dict[str, str]) -> ast.Module:
         """One module of several; a name that two of them have becomes two."""
         body: list[ast.stmt] = []
-        taken: dict[str, str] = {}  # name -> where it comes from
-        for member, tree in zip(members, trees, strict=True):
+        for member, tree in members.items():
             # First what it makes and takes from outside, then what it finds here: names that come from here
             # are right already.
-            new = {}
-            for bound in _bound(tree):
-                new[bound] = self._given[member, bound] = _fresh(bound, member, taken)
+            new = {bound: self._given[member, bound] for bound in _bound(tree)}
             for node in tree.body:
                 if isinstance(node, ast.ImportFrom | ast.Import):
                     source = getattr(node, "module", "")
