@@ -10,7 +10,7 @@ it, for good, a game at a time.
 import ast
 from collections.abc import Callable
 
-from tools.fold import House
+from tools.fold import Modules
 from tools.join import Joined
 from tools.short import rename, shorten
 
@@ -28,13 +28,13 @@ class Compact:
 
     def __init__(self, sources: dict[str, str], callers: list[str]) -> None:
         trees = {module_name(path): ast.parse(text) for path, text in sources.items()}
-        self._house = House(dict(trees))
+        self._modules = Modules(dict(trees))
         for module in trees:
-            self._house.fold(module)
+            self._modules.fold(module)
         self._joined = Joined(trees)
         self.place = self._joined.place  # of each module that is compiled with others: where it went
         programs = [ast.parse(text) for text in callers]
-        self._short = shorten(trees, programs, self._house.asked)
+        self._short = shorten(trees, programs, self._modules.asked)
         packages = {module_name(path) for path in sources if path.endswith("/__init__.py")}
         self._texts = {path_of(module, packages): ast.unparse(tree) for module, tree in trees.items()}
 
@@ -52,7 +52,7 @@ class Compact:
     def program(self, text: str) -> str:
         """A program that looks into these modules, as it must call things to find them."""
         tree = ast.parse(text)
-        self._house.fold_program(tree)
+        self._modules.fold_program(tree)
         self._joined.follow(tree)
         rename(tree, self._short)
         return ast.unparse(tree)

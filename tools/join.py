@@ -29,6 +29,7 @@ STAYING = {
     ),
     "hallway.console.console": (
         "hallway.console.console",
+        "hallway.show.letters",
         "hallway.show.lights",
         "hallway.show.screen",
         "hallway.show.sound",
