@@ -160,6 +160,15 @@ def test_the_firmware_names_it(top):
     assert "Coupon" in flat(top) and "1 A1" in flat(top) and "empty" in flat(top)
 
 
+def test_no_game_is_begun_on_it():
+    with Tabletop(seed=1, coupon=True) as top:
+        top.run(1)
+        for _ in range(2):
+            top.press("a")
+            top.run(0.4)
+        assert "Go! alone needs more pads: 1. Plugged in: 0." in flat(top)
+
+
 def test_a_tile_is_read_on_each_of_its_cells(top):
     tile = top.tiles("junior")[0]
     number = tile.halves[0].number

@@ -122,7 +122,7 @@ class Console:
 
     def _mind_the_board(self, passed_ms: int) -> bool:
         """Put up or take down the notice of what is wrong; says if play can go on."""
-        pads_needed = self._sitting.pads_needed if self._mode >= PLAYING else 1
+        pads_needed = self._sitting.pads_needed if self._mode >= PLAYING else 0
         if not self._faults.mind(passed_ms, pads_needed, self._mode != ON_PAGE):
             return False
         if self._mode == ASKING:
@@ -232,7 +232,7 @@ class Console:
             self._sitting.leave()
         hub.shelf.put_away()
         if what == PLAY:
-            self._sitting.begin(choice.number, choice.players, self._table.pads)
+            self._sitting.begin(choice.number, choice.players, self._table.whole_pads)
         elif what == GO_ON:
             self._sitting.go_on()
             if self._sitting.hands is None:

@@ -50,8 +50,8 @@ class Faults:
             notices.put_up("fault." + str(table.fault))
         elif not table.pads:
             notices.put_up("fault.1")
-        elif table.pads < pads_needed:
-            notices.put_up("fault.pad", (table.pads + 1,))
+        elif table.whole_pads < pads_needed:
+            notices.put_up("fault.pad", (table.whole_pads + 1,))
         elif self._is_stuck(passed_ms):
             self._name_stuck()
         elif self._found:

@@ -51,7 +51,7 @@ class Menu(Page):
             self._players = self._games[self._row].fewest
         elif self._row != _UNFINISHED:
             self.wants = Choice(PAGE, self._row - len(self._games))
-        elif self._unfinished is not None and self._unfinished[3] > self.table.pads:
+        elif self._unfinished is not None and self._unfinished[3] > self.table.whole_pads:
             self._short = True
         else:
             self.wants = Choice(GO_ON)
@@ -69,7 +69,7 @@ class Menu(Page):
     def _choose_players(self, key: int) -> None:
         game = self._games[self._row]
         if key == A:
-            if game.pads_needed(self._players) > self.table.pads:
+            if game.pads_needed(self._players) > self.table.whole_pads:
                 self._short = True
             else:
                 self.wants = Choice(PLAY, self._row, self._players)
@@ -122,7 +122,7 @@ class Menu(Page):
         else:
             key = self._games[self._row].key
             needed = self._games[self._row].pads_needed(self._players)
-        view.say("menu.pads", "@" + key, needed, self.table.pads)
+        view.say("menu.pads", "@" + key, needed, self.table.whole_pads)
 
     def _draw_players(self, view) -> None:
         view.choice_a = "start"

@@ -60,6 +60,11 @@ class Table:
         """The last pad is a coupon."""
         return self.pads > 0 and self._last[(self.pads - 1) * wire.FRAME] | 1 == wire.COUPON
 
+    @property
+    def whole_pads(self) -> int:
+        """Those that can be played on: no game fits on a coupon."""
+        return self.pads - 1 if self.has_coupon else self.pads
+
     def north(self, cell: int) -> int:
         """The sensors of a cell that feel a north pole now, bit a sensor."""
         return self._last[wire.at(cell)] ^ ALL
