@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 """How pads lie on the table, in mm: two abreast, as games that span pads count them."""
 
+from boardsim.geometry import PITCH
 from hallway.places import SIDE
-from hardware.geometry import PITCH
 
 SPAN = SIDE * PITCH  # of a pad's cells
 EDGE = 16.0  # of a pad around its cells: its lights are there

@@ -9,7 +9,8 @@ import json
 import sys
 
 from boardsim import ROOT
-from tools import bench_device, bench_maze, bench_sim, bench_wear, reading
+from hardware import reading
+from tools import bench_device, bench_maze, bench_sim, bench_wear
 
 POSES = 100_000
 

@@ -10,6 +10,7 @@ from typing import Any
 from boardsim import layout
 from boardsim.boxes import BOXES, Printed, nothing_laid, printed
 from boardsim.games import GAMES
+from boardsim.geometry import PITCH, TILE_THICKNESS
 from boardsim.players import PLAYS
 from boardsim.table.eyes import ICON_NAMES
 from boardsim.table.tiles import Half, Tile
@@ -17,7 +18,6 @@ from boardsim.tabletop import KEYS
 from boardsim.web.view import WORDS, colour
 from hallway.once import glyphs
 from hallway.places import CELLS, MAX_PADS, SIDE, SIDES
-from hardware.geometry import PITCH, TILE_THICKNESS
 
 TILE = 40.0  # mm: a tile's side
 

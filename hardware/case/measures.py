@@ -4,7 +4,8 @@
 z is 0 on a board's upper side. x points east and y south as on the boards; a solid's own y points north.
 """
 
-from hardware import geometry, rays
+from boardsim import geometry
+from hardware import rays
 from hardware.boards import places
 from hardware.tiles import measures as tiles
 

@@ -4,8 +4,8 @@
 from math import ceil
 from typing import NamedTuple
 
+from boardsim import geometry
 from hallway.places import SIDE
-from hardware import geometry
 from hardware.boards import places
 from hardware.boards.cable import CABLE
 from hardware.boards.parts import KINDS

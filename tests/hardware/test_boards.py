@@ -5,10 +5,11 @@ import csv
 
 import pytest
 
+from boardsim import geometry
 from hallway import places
 from hallway.sense import chain, tilecode
 from hallway.sense.table import Table
-from hardware import blocks, geometry
+from hardware import blocks
 from hardware.boards import cell_layout, fabrication, hub_layout, pad_layout, project, silk, stackup, timing
 from hardware.boards import places as places_of
 from hardware.boards.cable import CABLE, RESISTOR

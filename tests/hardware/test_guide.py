@@ -6,10 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from boardsim import geometry
 from hallway.console.settings import place_of
 from hallway.console.settings import rows as settings
 from hallway.places import MAX_PADS
-from hardware import blocks, budget, geometry, light, magnetics, scenes
+from hardware import blocks, budget, light, magnetics, scenes
 from hardware.boards.parts import KINDS
 from hardware.case import frames, hub, pad
 from hardware.tiles import measures as tile_measures

@@ -2,8 +2,8 @@
 """Where magnets and sensors are: the one place for these numbers, in mm, mT and µs.
 
 x points east, y south (as rows count), z up. A pad's origin is the north-west corner of its
-cell (0, 0) in the plane of the sensors. `python -m tools.reading` shows that tiles are read right
-with these numbers; run `python -m tools.field` after a change of the magnet.
+cell (0, 0) in the plane of the sensors. `python -m hardware.reading` shows that tiles are read right
+with these numbers; run `python -m hardware.field` after a change of the magnet.
 """
 
 CELLS = 5  # a pad has CELLS × CELLS cells
