@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from boardsim.boxes import BOXES
 from boardsim.geometry import PITCH
-from boardsim.tabletop import KEYS
+from boardsim.wiring import KEYS
 from hallway.places import SIDE
 
 SEEDS = 1 << 31

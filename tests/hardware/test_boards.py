@@ -240,3 +240,7 @@ def test_the_timing_is_that_of_the_circuit(pad):
         inputs = [ref for ref, _ in pad.pins[net] if ref[0] == "U"]
         assert len(inputs) <= timing.ROW_INPUTS
     assert KINDS[RESISTOR].value == f"{timing.CABLE_OHM:.0f}"
+
+
+def test_the_page_names_the_margin_that_the_board_has():
+    assert f"a margin of {geometry.PAD_MARGIN:g} mm on every side" in timing.PAGE.read_text("utf-8")
