@@ -14,6 +14,7 @@ import pytest
 from boardsim import ROOT
 from tools import bundle
 from tools.bundle import MARK, Refused, make
+from tools.compact import module_name
 
 
 @pytest.fixture(scope="module")
@@ -25,7 +26,12 @@ def made(tmp_path_factory) -> Path:
 
 def test_it_holds_what_belongs_on_the_drive_and_nothing_else(made):
     files = {str(path.relative_to(made)) for path in made.rglob("*") if path.is_file()}
-    modules = {str(path.relative_to(ROOT).with_suffix(".mpy")) for path in (ROOT / "lib").rglob("*.py")}
+    place = bundle.compact().place
+    sources = {module_name(str(path.relative_to(ROOT))): path for path in (ROOT / "lib").rglob("*.py")}
+    modules = {
+        str(path.relative_to(ROOT).with_suffix(".mpy")) for name, path in sources.items() if name not in place
+    }
+    modules |= {f"lib/{name.replace('.', '/')}.mpy" for name in place.values()}
     modules |= {str(path.relative_to(ROOT)) for path in (ROOT / "lib/hallway/words").glob("*/*.txt")}
     assert files == modules | {
         "boot.py",

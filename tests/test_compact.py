@@ -8,6 +8,7 @@ import pytest
 from boardsim import ROOT
 from tools import bundle, micropython, short
 from tools.compact import Compact, module_name, names_of
+from tools.join import Joined
 
 PACKAGE = {"lib/hallway/__init__.py": '__version__ = "1"\n'}
 
@@ -141,3 +142,73 @@ def test_all_names_of_all_modules_are_known_once_the_package_is_loaded():
         "import sys, hallway\nprint([name for name in sys.modules if 'hallway' in name], dir(hallway))",
     ]
     assert "known" not in micropython.run(program, library)
+
+
+# -- modules that are joined
+
+
+def joined(**modules: str) -> tuple[dict[str, str], dict[str, ast.Module]]:
+    """Where modules of a game of two kinds went, and what is there now."""
+    trees = {f"hallway.{name.replace('__', '.')}": ast.parse(text) for name, text in modules.items()}
+    return Joined(trees).place, trees
+
+
+DUEL = {
+    "games__duel__tiles": "SHAPES = [1]\ndef _make():\n    return SHAPES\n",
+    "games__duel__laying": "from hallway.games.duel.tiles import SHAPES\n",
+    "games__duel__rules": (
+        "from hallway.games.duel.tiles import SHAPES as FORMS\nclass DuelRules:\n    forms = FORMS\n"
+    ),
+    "games__duel__hands": (
+        "from hallway.games.duel import tiles\nimport gc\ndef _make(SHAPES=2):\n    return tiles._make()\n"
+        "class DuelHands:\n    def lay(self):\n        from hallway.games.duel.laying import SHAPES\n"
+    ),
+    "games__duel__picture": "import gc\nclass DuelPicture:\n    pass\n",
+    "games__duel__solo_rules": (
+        "from hallway.games.duel.rules import DuelRules\nclass Rules(DuelRules):\n    pass\n"
+    ),
+    "games__duel__solo_hands": (
+        "from hallway.games.duel.hands import DuelHands as H, _make\nclass Hands(H):\n    pass\n"
+    ),
+    "games__duel__solo_picture": "from hallway.games.duel.picture import DuelPicture\n",
+    "games__duel__pair_rules": "",
+    "games__duel__pair_hands": "",
+    "games__duel__pair_picture": "",
+    "moment__other": "from hallway.games.duel.tiles import SHAPES\n",
+}
+
+
+def test_the_rooms_of_a_game_are_compiled_as_one_and_all_follow_them_there():
+    place, trees = joined(**DUEL)
+    shared, solo = "hallway.games.duel.rules", "hallway.games.duel.solo_rules"
+    assert {place[f"hallway.games.duel.{name}"] for name in ("tiles", "rules", "hands", "picture")} == {
+        shared
+    }
+    assert {place[f"hallway.games.duel.solo_{name}"] for name in ("rules", "hands", "picture")} == {solo}
+    assert "hallway.games.duel.laying" in trees, "what a function loads stays by itself"
+    assert ast.unparse(trees["hallway.games.duel.laying"]) == f"from {shared} import SHAPES"
+    assert ast.unparse(trees["hallway.moment.other"]) == f"from {shared} import SHAPES"
+    text = ast.unparse(trees[shared])
+    assert text.count("import gc") == 1 and "forms = SHAPES" in text
+    assert "def _make():" in text and "def _make_(SHAPES=2):" in text and "return _make()" in text
+    assert f"from {shared} import DuelHands as H" in ast.unparse(trees[solo])
+    assert "_make_ as _make" in ast.unparse(trees[solo])
+
+
+def test_a_module_that_another_game_takes_stays_by_itself():
+    place, trees = joined(**DUEL, games__junior__tiles="from hallway.games.duel.tiles import SHAPES\n")
+    assert "hallway.games.duel.tiles" in trees and "hallway.games.duel.tiles" not in place
+
+
+def test_who_takes_a_joined_module_whole_is_told():
+    with pytest.raises(ValueError, match=r"tiles is joined with others: import SHAPES from it by name"):
+        joined(**DUEL, moment__more="from hallway.games.duel import tiles\nn = tiles.SHAPES\n")
+
+
+def test_the_bundle_finds_every_room_where_it_is():
+    compact = bundle.compact()
+    assert "JOINED = True" not in (ROOT / "lib/hallway/moment/catalogue.py").read_text()
+    assert (
+        len(compact.place) > 30
+        and compact.place["hallway.games.junior.hands"] == "hallway.games.junior.rules"
+    )

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
 """Recordings of whole games, made before the games had a folder each: they are still the same games.
 
-A recording has what the game was told, and after each call its events, what its save was, its screen
-in English and its lights. To change one on purpose, change the game, and the recording with it: the rule
-that was changed says why.
+A recording has what the game was told, and after each call its events, what its save was, its screen in
+English and its lights. To change one on purpose, change the game, and the recording with it: the rule that
+was changed says why.
 """
 
 import gzip

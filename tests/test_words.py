@@ -22,15 +22,20 @@ OPEN, SHUT = "?!:;,.»", "¿¡«"  # what no line begins with, or ends in
 APART = 4  # pixels between two words in the same line
 
 
+def firmware(module: str):
+    top = Tabletop(pads=1, seed=1)
+    return Loader(top.pico.drive, top.pico, {}).load(module, {"__kind__": "firmware"})
+
+
 @pytest.fixture(scope="module")
 def screen():
-    top = Tabletop(pads=1, seed=1)
-    return Loader(top.pico.drive, top.pico, {}).load("hallway.show.screen", {"__kind__": "firmware"})
+    return firmware("hallway.show.screen")
 
 
 @pytest.fixture(scope="module")
-def small(screen):
-    return screen.Letters(glyphs.CHARS, glyphs.WIDTHS, None, None, glyphs.HEIGHT)
+def small():
+    letters = firmware("hallway.show.letters")
+    return letters.Letters(glyphs.CHARS, glyphs.WIDTHS, None, None, glyphs.HEIGHT)
 
 
 def placeholders(text: str) -> list[str]:

@@ -121,9 +121,11 @@ def make(build: Path, form: str = "mpy", compiler: str | None = None, root: Path
     for name, text in modules.items() if not compiler else ():
         check_source(name, text)
     as_code = {name: compiled(name, modules[name], compiler) for name in theirs}
+    sources_too = {name: text for name, text in content.items() if name not in theirs}
     if form == "mpy":
         as_code |= compact(root).compiled(partial(compiled, compiler=compiler))
-    on_drive = {name: text.encode() for name, text in content.items() if name not in as_code}
+        sources_too = {name: text for name, text in sources_too.items() if name not in modules}
+    on_drive = {name: text.encode() for name, text in sources_too.items()}
     on_drive |= {name[:-3] + ".mpy": marked(code, compiler) for name, code in as_code.items()}
     for name, data in on_drive.items():
         (folder / name).parent.mkdir(parents=True, exist_ok=True)

@@ -1,15 +1,17 @@
 # SPDX-License-Identifier: MIT
 """Our modules as they are compiled for the device: bytecode and names lie in its RAM.
 
-Numbers stand where they are used (fold.py), private names and arguments are short (short.py), and one module
-more has all names that any of them has: loaded first, it puts them at the bottom of the heap. Otherwise
-MicroPython would add them in the middle of it, for good, a game at a time.
+Numbers stand where they are used (fold.py), modules that are always loaded together are one (join.py),
+private names and arguments are short (short.py), and one module more has all names that any of them has:
+loaded first, it puts them at the bottom of the heap. Otherwise MicroPython would add them in the middle of
+it, for good, a game at a time.
 """
 
 import ast
 from collections.abc import Callable
 
-from tools.fold import House
+from tools.fold import Modules
+from tools.join import Joined
 from tools.short import rename, shorten
 
 PACKAGE = "lib/hallway/__init__.py"
@@ -25,13 +27,16 @@ class Compact:
     """`sources` are our modules, path -> text; `callers` are the programs that begin with them."""
 
     def __init__(self, sources: dict[str, str], callers: list[str]) -> None:
-        trees = {path: ast.parse(text) for path, text in sources.items()}
-        self._house = House({module_name(path): tree for path, tree in trees.items()})
-        for module in self._house.trees:
-            self._house.fold(module)
+        trees = {module_name(path): ast.parse(text) for path, text in sources.items()}
+        self._modules = Modules(dict(trees))
+        for module in trees:
+            self._modules.fold(module)
+        self._joined = Joined(trees)
+        self.place = self._joined.place  # of each module that is compiled with others: where it went
         programs = [ast.parse(text) for text in callers]
-        self._short = shorten(self._house.trees, programs, self._house.asked)
-        self._texts = {path: ast.unparse(tree) for path, tree in trees.items()}
+        self._short = shorten(trees, programs, self._modules.asked)
+        packages = {module_name(path) for path in sources if path.endswith("/__init__.py")}
+        self._texts = {path_of(module, packages): ast.unparse(tree) for module, tree in trees.items()}
 
     def compiled(self, compiler: Callable[[str, str], bytes]) -> dict[str, bytes]:
         """Path -> code; the compiler takes a path and a text."""
@@ -47,7 +52,8 @@ class Compact:
     def program(self, text: str) -> str:
         """A program that looks into these modules, as it must call things to find them."""
         tree = ast.parse(text)
-        self._house.fold_program(tree)
+        self._modules.fold_program(tree)
+        self._joined.follow(tree)
         rename(tree, self._short)
         return ast.unparse(tree)
 
@@ -55,6 +61,11 @@ class Compact:
 def module_name(path: str) -> str:
     """lib/hallway/view.py -> hallway.view"""
     return path.removeprefix("lib/").removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+
+
+def path_of(module: str, packages: set[str]) -> str:
+    """hallway.view -> lib/hallway/view.py"""
+    return "lib/" + module.replace(".", "/") + ("/__init__.py" if module in packages else ".py")
 
 
 def names_of(code: bytes) -> list[str]:

@@ -90,7 +90,7 @@ def is_constant_name(name: str) -> bool:
     return name.upper() == name and name.lower() != name
 
 
-class House:
+class Modules:
     """All our modules, parsed, by name; and the whole numbers that they name."""
 
     def __init__(self, trees: dict[str, ast.Module]) -> None:

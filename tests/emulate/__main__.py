@@ -55,7 +55,7 @@ class Firmware:
         """This checkout with the emulation's own start, and the settings of the recording."""
         files = {
             **self.files,
-            "code.py": start.code(recording.chance, asks_memory),
+            "code.py": bundle.compact().program(start.code(recording.chance, asks_memory)).encode(),
             "settings.toml": recording.settings.encode(),
         }
         drive = uf2.pages(circuitpython.DRIVE, fat12.drive_image(files))

@@ -297,8 +297,8 @@ class Console:
         if hub.usb is None or not hub.usb.connected:
             self._talk = None
         elif self._talk is None:
-            made = take("hallway.console.talk", "Talk")
-            self._talk = made(hub.usb, self._table, hub.words, hub.log)
+            talk = take("hallway.console.talk", "Talk")
+            self._talk = talk(hub.usb, self._table, hub.words, hub.log)
         else:
             self._talk.tick(view)
 

@@ -18,6 +18,9 @@ duel duel pair_ 2 2 1 1 duel
 """
 
 
+JOINED = False  # rules, hands and picture are in one module: so in the bundle (tools/join.py)
+
+
 class Entry:
     """A game of the menu."""
 
@@ -34,7 +37,8 @@ class Entry:
 
     def take(self, room: str):
         """The Rules, Hands or Picture of the game, loaded now."""
-        return take("hallway.games." + self.folder + "." + self.prefix + room.lower(), room)
+        module = "rules" if JOINED else room.lower()
+        return take("hallway.games." + self.folder + "." + self.prefix + module, room)
 
 
 def games() -> list:

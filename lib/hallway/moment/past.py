@@ -1,7 +1,6 @@
 # SPDX-License-Identifier: MIT
 """What a journal holds: read at power-on, and when a game is gone on with or an event taken back."""
 
-from hallway.console import journal as written
 from hallway.console.journal import (
     BEST,
     CHANGE,
@@ -20,6 +19,7 @@ from hallway.console.journal import (
     TAIL,
     UNDO,
     VERSION,
+    crc16,
 )
 
 
@@ -117,7 +117,7 @@ class Past:
 
     def _is_ours(self) -> bool:
         data = self._data
-        whole = written.crc16(data, MARK - TAIL) == int.from_bytes(data[MARK - TAIL : MARK], "big")
+        whole = crc16(data, MARK - TAIL) == int.from_bytes(data[MARK - TAIL : MARK], "big")
         return whole and data[:3] == NAME + bytes([VERSION]) and data[MARK:FIRST] == LIVE
 
     def _end(self, at: int) -> int:
@@ -127,4 +127,4 @@ class Past:
             return 0
         end = at + HEAD + data[at + 1] + TAIL
         crc = int.from_bytes(data[end - TAIL : end], "big")
-        return end if end <= len(data) and written.crc16(data, end - TAIL, at) == crc else 0
+        return end if end <= len(data) and crc16(data, end - TAIL, at) == crc else 0

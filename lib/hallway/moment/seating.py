@@ -92,9 +92,9 @@ def _lay_out(sitting) -> None:
     """The rules as they are at the start of the game."""
     entry = _entry(sitting)
     _, players, pads = sitting.start[:3]
-    made = entry.take("Rules")
-    settings = FixedSettings(sitting.hub.settings, made.fixed, sitting.start[3:])
-    rules = sitting.rules = made(entry.key, players, pads, settings)
+    rules_of = entry.take("Rules")
+    settings = FixedSettings(sitting.hub.settings, rules_of.fixed, sitting.start[3:])
+    rules = sitting.rules = rules_of(entry.key, players, pads, settings)
     sitting.pads_needed = max(entry.pads_needed(players), rules.pads_used)
     sitting.undoable = 0
     sitting.was_over = False

@@ -8,7 +8,8 @@ from adafruit_displayio_ssd1306 import SSD1306
 from i2cdisplaybus import I2CDisplayBus
 
 from hallway.once import glyphs
-from hallway.show.screen import ADDRESS, HEIGHT, WIDTH, Letters
+from hallway.show.letters import Letters
+from hallway.show.screen import ADDRESS, HEIGHT, WIDTH
 
 
 def opened(i2c) -> tuple:
