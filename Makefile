@@ -50,17 +50,17 @@ check-device: ready-test ## check that lib/, code.py and boot.py use nothing tha
 	@$(BIN)/python -m tools.check_device
 
 bench: ready-test ## measure: the simulator's speed, the maze, memory on the device, the reading of tiles
-	@$(BIN)/python -m tools.bench
+	@$(BIN)/python -m tests.bench
 
 bench-web: ready-test ## measure: how soon a press is on four pages
 	@$(MACHINE) browser
-	@$(BIN)/python -m tools.bench_web
+	@$(BIN)/python -m tests.bench.web
 
 figures: ready-play ## write the figures of the last make bench into the README
 	@$(BIN)/python -m tools.figures
 
 soak: ready-test ## thousands of games, cuts and faults (SEEDS=200: only so many fault runs; WHAT=--help: parts)
-	@$(BIN)/python -m tools.soak --jobs $(JOBS) $(if $(SEEDS),--faults $(SEEDS)) $(WHAT)
+	@$(BIN)/python -m tests.soak --jobs $(JOBS) $(if $(SEEDS),--faults $(SEEDS)) $(WHAT)
 
 mutate: ready-test ## break each rule once, and see that a test which cites it fails (RULES='G1 D4': some)
 	@$(BIN)/python -m tools.mutate $(RULES)
@@ -78,7 +78,7 @@ uf2: ready-play ## make build/hallway-<version>-drive.uf2 for RPI-RP2 (CIRCUITPY
 	@$(BIN)/python -m tools.image
 
 emulate: ready-test ## play on real CircuitPython in an emulated Pico (UF2=circuitpython.uf2; GAME=; without: how to get one)
-	@$(BIN)/python -m tools.emulate
+	@$(BIN)/python -m tests.emulate
 
 flash: ready-play ## put it on the Pico: CIRCUITPY or RPI-RP2 (DRIVE= names it; on RPI-RP2 CIRCUITPY=, SETTINGS= as for uf2)
 	@$(BIN)/python -m tools.flash
@@ -111,7 +111,7 @@ hardware: ready-hardware ## make build/hardware/: hub, coupon and pad, checked, 
 
 pictures: ready-test ## make the README's pictures anew, and every screen in every language in build/screens/
 	@$(MACHINE) browser
-	@$(BIN)/python -m tools.pictures
+	@$(BIN)/python -m tests.pictures
 
 release: ready-hardware ## make build/release/: all that people download (needs KiCad 9; DIRTY=1: to try out; TAG=1: tag it)
 	@$(BIN)/python -m tools.release

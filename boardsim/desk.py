@@ -16,12 +16,12 @@ from typing import Any, Protocol
 from boardsim import layout
 from boardsim.boxes import BOXES
 from boardsim.fields import FIELDS, Refused, checked
+from boardsim.geometry import PITCH, RESTING_Z
 from boardsim.pad import HIGH, LIFT_US
 from boardsim.table.surface import Piece, Pose
 from boardsim.table.tiles import Tile
 from boardsim.tabletop import Tabletop
 from hallway.places import SIDE
-from hardware.geometry import PITCH, RESTING_Z
 
 MOST_DEEDS = 200_000  # on a tape: an evening's
 MOST_SLIDES = 4  # that wait at a pad

@@ -7,9 +7,9 @@ from math import isfinite
 from typing import Any, NamedTuple
 
 from boardsim.boxes import BOXES
-from boardsim.tabletop import KEYS
+from boardsim.geometry import PITCH
+from boardsim.wiring import KEYS
 from hallway.places import SIDE
-from hardware.geometry import PITCH
 
 SEEDS = 1 << 31
 

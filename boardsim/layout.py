@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: MIT
 """How pads lie on the table, in mm: two abreast, as games that span pads count them."""
 
+from boardsim.geometry import PAD_MARGIN, PAD_RIM, PITCH
 from hallway.places import SIDE
-from hardware.geometry import PITCH
 
 SPAN = SIDE * PITCH  # of a pad's cells
-EDGE = 16.0  # of a pad around its cells: its lights are there
+EDGE = PAD_MARGIN + PAD_RIM  # of a pad around its cells: its lights are there
 ABREAST = 2
 ROOM = 160.0  # of table around the pads
 

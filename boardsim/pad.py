@@ -7,10 +7,10 @@ from random import Random
 from boardsim.boxes import named
 from boardsim.chips.ws2812 import Strip
 from boardsim.clock import Clock
+from boardsim.geometry import PITCH, RESTING_Z, TILE_THICKNESS, cell_centre
 from boardsim.table.surface import Piece, Pose, Surface
 from boardsim.table.tiles import Tile
 from hallway.places import CELLS, LIGHTS, SIDE, edge
-from hardware.geometry import PITCH, RESTING_Z, TILE_THICKNESS, cell_centre
 
 # How hands move.
 STEP_US = 12_500

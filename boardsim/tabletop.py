@@ -25,10 +25,8 @@ from boardsim.pico import Pico
 from boardsim.table import eyes
 from boardsim.table.tiles import Tile
 from boardsim.usb import UsbPort
+from boardsim.wiring import KEYS, PINS
 
-# How the hub is wired, pin by pin.
-SCK, LOAD, SDA, PIXELS, PIEZO = 18, 17, 4, 22, 15
-KEYS = {"up": 6, "down": 7, "left": 8, "right": 9, "a": 10, "b": 11}
 OLED_ADDRESS = 0x3C
 READ_ALOUD = {0xE000: "A:", 0xE001: "B:", 0xE005: "[player]"}  # pictures of keys, and the figure of one
 
@@ -104,11 +102,11 @@ class Tabletop:
         if settings is None:
             settings = (drive / "settings.toml").read_text("utf-8")
         self.pico = Pico(self.clock, drive, settings, self.flash, seed)
-        self.pico.spi[SCK] = self.chain
-        self.pico.outputs[LOAD] = self.chain.load_level
-        self.pico.i2c[SDA] = self._on_i2c
-        self.pico.pixels[PIXELS] = self
-        self.pico.tones[PIEZO] = self.piezo
+        self.pico.spi[PINS["sck"]] = self.chain
+        self.pico.outputs[PINS["load"]] = self.chain.load_level
+        self.pico.i2c[PINS["sda"]] = self._on_i2c
+        self.pico.pixels[PINS["pixels"]] = self
+        self.pico.tones[PINS["piezo"]] = self.piezo
         self.usb = self.pico.usb = UsbPort()
         self.pico.input_level = lambda pin: pin not in self._keys_down  # keys to ground, pulled up
 

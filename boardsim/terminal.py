@@ -10,6 +10,8 @@ from typing import NamedTuple
 
 import numpy as np
 
+from boardsim.geometry import CELLS as PAD_SIDE
+from boardsim.geometry import PITCH, RESTING_Z, TILE_THICKNESS
 from boardsim.pad import Pad
 from boardsim.table.eyes import ICON_NAMES
 from boardsim.table.surface import Piece
@@ -18,8 +20,6 @@ from hallway.games.go.board import CENTRE
 from hallway.games.go.tiles import TREASURES, treasure_cell
 from hallway.maze.shapes import EAST, NORTH, SHAPES, SOUTH, WEST, turned
 from hallway.places import CELLS, SIDE
-from hardware.geometry import CELLS as PAD_SIDE
-from hardware.geometry import PITCH, RESTING_Z, TILE_THICKNESS
 
 Colour = tuple[int, int, int]
 

@@ -14,6 +14,7 @@ from typing import NamedTuple
 
 import numpy as np
 
+from boardsim import geometry
 from boardsim.boxes import BOXES
 from hallway import view
 from hallway.console.settings import place_of
@@ -21,7 +22,7 @@ from hallway.console.settings import rows as settings
 from hallway.games.go import tiles as go_tiles
 from hallway.show import calm, lively, patterns
 from hallway.show.meanings import FULL, LOOK, RHYTHM, level
-from hardware import blocks, geometry, rays
+from hardware import blocks, rays
 from hardware.rays import Layer
 from hardware.tiles import faces, measures, overlays, raster
 from hardware.tiles.page import Page

@@ -6,11 +6,12 @@ from pathlib import Path
 import numpy as np
 from PIL import Image
 
+from boardsim import geometry
 from boardsim.boxes import named
 from hallway import view
 from hallway.show.lively import LOOKS
 from hallway.show.meanings import LOOK
-from hardware import geometry, light, rays
+from hardware import light, rays
 from hardware.magnetics_plots import AMBER, BLUE, GREEN, INK, RED, STYLE, plt
 from hardware.tiles import faces, measures, raster
 from hardware.tiles.page import Page

@@ -8,9 +8,10 @@ puts the figures into the page.
 
 Two ways. A bound: at each sensor its own magnet, weak, against all others, strong, each pole the worst way
 round; no code and no neighbours can be worse. And counts: random scenes read by the firmware's own decoder
-(tools/reading.py), for the chosen design and for others beside it.
+(hardware/reading.py), for the chosen design and for others beside it.
 """
 
+import importlib
 import json
 import shutil
 import subprocess
@@ -22,8 +23,10 @@ from typing import NamedTuple
 import magpylib
 import numpy as np
 
+from boardsim import geometry
+from boardsim.table import field as simulated
 from hallway.sense.tilecode import CELLS, RINGS, TILES
-from hardware import blocks, geometry
+from hardware import blocks
 from hardware.tiles import measures
 
 PAGE = Path(__file__).with_name("magnetics.md")
@@ -202,15 +205,18 @@ def count(design: Design) -> dict:
     geometry.GAP, geometry.RESTING_Z = design.gap, design.gap + design.height / 2
     geometry.REMANENCE_MT = design.remanence
     geometry.RING = tuple(tuple(place) for place in design.ring().tolist())
-    from tools import field
+    from hardware import field
 
     axial, radial = field.tables()
     stored = np.load
     np.load = lambda path: {"axial": axial, "radial": radial, "step": np.array(field.STEP)}
     try:
-        from tools import reading
+        importlib.reload(simulated)
     finally:
         np.load = stored
+    # Here, for it takes its numbers from the geometry and that field when it is imported.
+    from hardware import reading
+
     placed = reading.tally(reading.in_place, SCENES, SEED)
     resting = reading.tally(reading.at_rest, SCENES, SEED)
     pushed = reading.tally(reading.pushed, SCENES, SEED)

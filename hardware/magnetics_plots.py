@@ -6,9 +6,9 @@ from pathlib import Path
 import matplotlib
 import numpy as np
 
+from boardsim import geometry
 from boardsim.boxes import named
 from boardsim.table.field import polarity
-from hardware import geometry
 from hardware.magnetics import CHOSEN, OPERATES, SLEEPS, face_down, felt, least
 from hardware.tiles import measures
 

@@ -6,11 +6,10 @@ from tempfile import NamedTemporaryFile
 
 from PIL import Image, ImageDraw
 
-from boardsim import Tabletop
+from boardsim import Tabletop, geometry
 from boardsim.table.tiles import Tile
 from hallway.show.lively import LOOKS
 from hallway.show.meanings import LOOK
-from hardware import geometry
 from hardware.tiles import faces, fixed, overlays, raster
 from hardware.tiles import measures as tiles
 from hardware.tiles.page import Page

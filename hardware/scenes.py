@@ -13,12 +13,13 @@ from pathlib import Path
 from build123d import Pos, Rot
 from PIL import Image
 
+from boardsim import geometry
 from boardsim.boxes import named
 from hallway.games.duel import tiles as duel_tiles
 from hallway.games.junior import tiles as junior_tiles
 from hallway.maze.shapes import EAST, NORTH, SOUTH, WEST
 from hallway.view import ARROW, HOME, PATH, PLAYERS, REACH
-from hardware import geometry, printed
+from hardware import printed
 from hardware.boards import places
 from hardware.case import frames, hub, measures, pad
 from hardware.render import Scene

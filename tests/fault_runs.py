@@ -12,6 +12,7 @@ from random import Random
 
 from boardsim import Tabletop
 from boardsim.boxes import BOXES
+from boardsim.geometry import cell_centre
 from boardsim.pad import STUCK
 from boardsim.pico.machine import PowerCut
 from boardsim.table.surface import Piece, Pose
@@ -19,7 +20,6 @@ from hallway.console.journal import Journal
 from hallway.console.sitting import ROOM
 from hallway.places import CELLS, SIDE
 from hallway.sense.tilecode import CLASH
-from hardware.geometry import cell_centre
 from tests.players.anyone import KEYS, STRANGERS, Anyone
 from tests.players.obedient import READ_S
 from tests.recorded import KINDS, Nvm, begin, quick_journal, record

@@ -16,13 +16,13 @@ from playwright.sync_api import Page
 
 from boardsim import layout
 from boardsim.boxes import BOXES
+from boardsim.geometry import PITCH
 from boardsim.table import eyes
 from boardsim.table.tiles import Tile
 from boardsim.tabletop import READ_ALOUD
 from boardsim.web.live import LiveTable
 from boardsim.web.room import LONGEST_STEP
 from hallway.places import LIGHTS, SIDE, edge
-from hardware.geometry import PITCH
 
 PRESS_S, PAUSE_S = 0.1, 0.08
 SHOWN = ("screen", "lights/", "tile/", "box", "keys", "buttons")  # facts that are drawn

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 """Hands at the page that have a keyboard and nothing else."""
 
+from boardsim.geometry import PITCH
 from boardsim.table.tiles import Tile
-from hardware.geometry import PITCH
 from tests.page import PRESS_S, PagePad, PageTop
 
 LETTERS = {"up": "i", "down": "k", "left": "j", "right": "l", "a": "a", "b": "b"}

@@ -5,38 +5,39 @@ import json
 
 import pytest
 
+from tests.bench import device, maze
+from tests.bench.race import Race
 from tests.recorded import KINDS
 from tests.ways import GAMES
-from tools import bench_device, bench_maze, figures
-from tools.race import Race
+from tools import figures
 
 
 @pytest.fixture(autouse=True)
 def _few(monkeypatch):
-    monkeypatch.setattr(bench_maze, "MAZES", 4)
-    monkeypatch.setattr(bench_maze, "ROUNDS", 2)
+    monkeypatch.setattr(maze, "MAZES", 4)
+    monkeypatch.setattr(maze, "ROUNDS", 2)
 
 
-@pytest.mark.parametrize("size", bench_maze.KINDS)
+@pytest.mark.parametrize("size", maze.KINDS)
 def test_every_kind_of_maze_is_raced_and_both_ways_agree(size):
-    for kind in bench_maze.KINDS[size]:
-        area, *numbers = bench_maze.on_cpython(int(size.split("×")[0]), bench_maze.drawn_mazes(size, kind))
+    for kind in maze.KINDS[size]:
+        area, *numbers = maze.on_cpython(int(size.split("×")[0]), maze.drawn_mazes(size, kind))
         assert 1 <= area <= 100 and len(numbers) == 8 and min(numbers) > 0
 
 
 def test_on_micropython_the_maze_allocates_nothing_and_the_search_does():
-    mazes = bench_maze.drawn_mazes("10×10", bench_maze.PROMISED_ON)
-    area, *numbers = bench_maze.on_micropython(10, mazes)
+    mazes = maze.drawn_mazes("10×10", maze.PROMISED_ON)
+    area, *numbers = maze.on_micropython(10, mazes)
     search, fill, search_change, change = numbers[4:]
     assert (fill, change) == (0, 0) and min(search, search_change) > 1000
-    assert area == bench_maze.on_cpython(10, mazes)[0]
+    assert area == maze.on_cpython(10, mazes)[0]
 
 
 def test_a_maze_that_answers_wrongly_does_not_race(monkeypatch):
-    monkeypatch.setattr("tools.race.OPENINGS", bytes(64))
-    mazes = bench_maze.drawn_mazes("5×5", "Ts")
+    monkeypatch.setattr("tests.bench.race.OPENINGS", bytes(64))
+    mazes = maze.drawn_mazes("5×5", "Ts")
     race = Race(5, 5, mazes, lambda: 0.0, lambda work, cases, lies: 0)
-    monkeypatch.setattr("tools.race.OPENINGS", bytes([15]) * 64)
+    monkeypatch.setattr("tests.bench.race.OPENINGS", bytes([15]) * 64)
     with pytest.raises(AssertionError, match="do not agree"):
         race.result()
 
@@ -58,12 +59,12 @@ def test_the_readme_says_what_the_device_did():
 
 def test_the_run_that_is_kept_holds_what_is_promised():
     run = json.loads(figures.KEPT.read_text("utf-8"))
-    for size, (fill, change) in bench_maze.PROMISED.items():
-        row = run["maze"][size][bench_maze.PROMISED_ON]["MicroPython"]
+    for size, (fill, change) in maze.PROMISED.items():
+        row = run["maze"][size][maze.PROMISED_ON]["MicroPython"]
         assert row["fill"] >= fill and row["change"] >= change
     heap = run["device"]["heap"]
     assert list(heap) == list(GAMES)
-    assert all(row["idle"] == 0 and row["peak"] <= bench_device.MOST_BYTES for row in heap.values())
+    assert all(row["idle"] == 0 and row["peak"] <= device.MOST_BYTES for row in heap.values())
     changes = run["device"]["changes"]
     assert all(len({*after}) == 1 for after in (changes["rounds"], *changes["again"].values()))
     assert run["device"]["total"] <= 400_000 and run["device"]["ours"] <= 120_000
@@ -80,17 +81,17 @@ def test_without_a_whole_run_nothing_is_written(tmp_path, capsys):
 
 @pytest.fixture(scope="module")
 def library():
-    return bench_device.files()
+    return device.files()
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_game_stays_within_the_promised_heap_and_the_stack_of_a_pico(library, game):
-    row = bench_device.heap(game, library)
-    assert 30_000 < row["menu"] < row["loaded"] < row["peak"] <= bench_device.MOST_BYTES
+    row = device.heap(game, library)
+    assert 30_000 < row["menu"] < row["loaded"] < row["peak"] <= device.MOST_BYTES
     assert row["idle"] == 0 and row["change"] > 0
 
 
 def test_the_heap_is_the_same_after_every_change_of_game(library):
     first, *_, last = GAMES
     games = [*GAMES, first, first, last]
-    assert len({*bench_device.changes(games, library)}) == 1
+    assert len({*device.changes(games, library)}) == 1

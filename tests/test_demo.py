@@ -14,7 +14,8 @@ import pytest
 from boardsim import ROOT, Tabletop
 from boardsim import terminal as drawn
 from boardsim.players import go
-from tools import demo, page_pictures, pictures
+from tests.pictures import page, screens
+from tools import demo
 
 
 def run_demo(*arguments: str, **environment: str) -> subprocess.CompletedProcess:
@@ -221,19 +222,19 @@ def test_the_table_fits_the_terminal(columns, rows, wide, high):
 def test_the_sheet_of_screens_is_made():
     with Tabletop(pads=1, settings="") as top:
         top.run(1)
-        screens = {words: [top.screen.pixels] * 9 for _, words, _ in pictures.SCREENS}
-    sheet = pictures.sheet_picture(screens)
+        seen = {words: [top.screen.pixels] * 9 for _, words, _ in screens.SCREENS}
+    sheet = screens.sheet_picture(seen)
     assert sheet.size[0] > 3 * 384 and len(sheet.getcolors()) >= 4
 
 
 def test_a_picture_of_the_page_shows_a_game_that_plays_itself(browser, tmp_path):
-    with page_pictures.opened("junior", pads=1, seed=3) as shown:
+    with page.opened("junior", pads=1, seed=3) as shown:
         before = shown.picture()
         shown.run(8.0)
         after = shown.picture()
-    assert before.size == after.size == (page_pictures.WIDE, page_pictures.HIGH)
+    assert before.size == after.size == (page.WIDE, page.HIGH)
     assert np.abs(np.subtract(before, after, dtype=int)).max(axis=2)[100:700, 50:800].mean() > 5, (
         "tiles lie there"
     )
-    page_pictures.save(after, tmp_path / "page.png")
+    page.save(after, tmp_path / "page.png")
     assert (tmp_path / "page.png").stat().st_size > 50_000

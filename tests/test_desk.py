@@ -7,10 +7,10 @@ import pytest
 
 from boardsim.desk import DEEDS, Desk
 from boardsim.fields import Refused
+from boardsim.geometry import PITCH, TILE_THICKNESS
 from boardsim.pad import HIGH
 from hallway.places import CELLS
 from hallway.sense.tilecode import RINGS
-from hardware.geometry import PITCH, TILE_THICKNESS
 from tests.desks import do, lay, number, read, run
 
 

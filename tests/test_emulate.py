@@ -9,11 +9,11 @@ import pytest
 
 from boardsim import ROOT, Tabletop
 from hallway.console.chance import Chance
+from tests.emulate import __main__ as emulate
+from tests.emulate.games import SEEDS
 from tests.recorded import KINDS
 from tools import circuitpython, node
-from tools.emulate import __main__ as emulate
 from tools.emulate import bare, comparison, measures, pico, start
-from tools.emulate.games import SEEDS
 from tools.emulate.pico import Run, Sent
 from tools.emulate.recording import Recording, record
 

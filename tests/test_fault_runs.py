@@ -8,7 +8,8 @@ import pytest
 from tests.fault_runs import LATER, MOST_MENDS, Run, once
 from tests.players.anyone import STRANGERS
 from tests.recorded import KINDS, quick_journal
-from tools import soak
+from tests.soak.__main__ import soak
+from tests.soak.parts import PARTS
 
 SAMPLE = range(1, 51)
 
@@ -111,7 +112,7 @@ def test_an_exception_is_seen():
 
 
 def test_each_part_of_the_soak_calls_the_kinds_by_the_same_names():
-    for name, part in soak.PARTS.items():
+    for name, part in PARTS.items():
         assert set(part.kinds) in ({""}, set(KINDS)), name
 
 
@@ -124,8 +125,8 @@ def test_a_run_that_fails_says_how_to_repeat_it(capsys, monkeypatch):
         def map(self, do, *arguments, chunksize):
             return map(do, *arguments)
 
-    monkeypatch.setitem(soak.PARTS, "faults", soak.PARTS["faults"]._replace(once=broken))
-    row, failed = soak.soak("faults", ("",), 3, 5, Pool())
+    monkeypatch.setitem(PARTS, "faults", PARTS["faults"]._replace(once=broken))
+    row, failed = soak("faults", ("",), 3, 5, Pool())
     said = capsys.readouterr().out
     assert failed == 1 and "1 failed" in row
     assert "a tick of 70000 us" in said and "make soak WHAT='--faults 1 --seed 7'" in said

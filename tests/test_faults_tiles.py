@@ -5,8 +5,8 @@ import re
 
 import pytest
 
+from boardsim.geometry import cell_centre
 from boardsim.table.surface import Pose
-from hardware.geometry import cell_centre
 from tests.broken import STRANGER, Watch, flat, press_and_expect_no_point
 from tests.play import SETTLE
 

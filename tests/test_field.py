@@ -4,10 +4,10 @@
 import numpy as np
 import pytest
 
+from boardsim import geometry
 from boardsim.chips.hall import HallSwitches
 from boardsim.table.field import resting_field, sensor_field
 from hallway.sense.tilecode import turned
-from hardware import geometry
 
 STRONG = 20.0  # mT: beyond every operate point
 CENTRE = geometry.cell_centre(2, 2)

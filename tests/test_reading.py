@@ -1,13 +1,13 @@
 # SPDX-License-Identifier: MIT
-"""Tiles are read right or not at all: a sample of what `python -m tools.reading` shows at length."""
+"""Tiles are read right or not at all: a sample of what `python -m hardware.reading` shows at length."""
 
 import numpy as np
 
+from boardsim import geometry
 from boardsim.chips.hall import HallSwitches
 from boardsim.table.field import sensor_field
 from hallway.sense.tilecode import EMPTY, TILES, decode, ring
-from hardware import geometry
-from tools import reading
+from hardware import reading
 
 SENSORS = np.array([geometry.cell_sensors(row, col) for row in range(5) for col in range(5)]).reshape(-1, 2)
 

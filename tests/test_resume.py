@@ -24,8 +24,8 @@ from tests.play import (
     targets_shown,
 )
 from tests.recorded import Nvm, begin, play, power_on, record
+from tests.soak import cuts, ruined
 from tests.test_pages import open_page
-from tools import soak_cuts, soak_nvm
 
 
 def flat(top: Tabletop) -> str:
@@ -160,7 +160,7 @@ def test_best_results_are_shown_and_outlive_the_power():
 @pytest.mark.parametrize("kind", ["junior", "cards.50", "duel.solo"])
 def test_a_cut_in_records_of_a_game_on_the_board(kind):
     """A sample; `make soak` cuts in every record of every kind."""
-    assert soak_cuts.play(kind, seed=2, every=4, most=3) == 3
+    assert cuts.play(kind, seed=2, every=4, most=3) == 3
 
 
 # -- a game that is longer than the sector
@@ -290,8 +290,8 @@ def test_a_game_that_cannot_be_played_again_is_put_aside():
 
 def test_any_bytes_in_nvm_are_opened_and_booted():
     """A sample; `make soak` opens 100,000 and boots 200."""
-    soak_nvm.some("opened", 0, 1000)
-    soak_nvm.some("booted", 0, 8)
+    ruined.some("opened", 0, 1000)
+    ruined.some("booted", 0, 8)
 
 
 @pytest.mark.parametrize("game", ["Go! alone", "Duel alone"])

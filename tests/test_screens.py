@@ -10,11 +10,11 @@ from boardsim.tabletop import READ_ALOUD
 from hallway.moment.catalogue import help_values
 from hallway.once import glyphs
 from hallway.view import View
+from tests.pictures.screens import languages_picture
 from tests.play import choose
 from tests.screens import LONG_NAME, Easel, screens, view_of
 from tests.ways import GAMES
 from tests.wordbook import LANGUAGES, book, name_of
-from tools import pictures
 
 IN_LANGUAGE = 'HALLWAY_LANGUAGE = "{}"\n'
 MOST_START_MS = 2_000
@@ -120,7 +120,7 @@ def test_help_is_there_in_the_middle_of_a_game():
 
 def test_the_picture_of_all_languages_shows_screens_that_there_are():
     drawn = {"en": {layout: np.ones((64, 128), np.uint8) for layout in screens()}}
-    sheet = pictures.languages_picture(drawn)
+    sheet = languages_picture(drawn)
     assert sheet.height < sheet.width and len(sheet.getcolors()) == 4
 
 

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """A year of play: how often the flash is erased."""
 
-from tools.bench_wear import ENDURANCE, YEAR, wear
+from tests.bench.wear import ENDURANCE, YEAR, wear
 
 GAMES = 60
 

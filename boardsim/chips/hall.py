@@ -9,7 +9,7 @@ North means north pole up on the tile; the switches face it from below and see i
 
 import numpy as np
 
-from hardware import geometry
+from boardsim import geometry
 
 NEVER = 1 << 62
 

@@ -127,10 +127,10 @@ BIG = sought(
     [g for g in unpacked(glyphs.BIG_CHARS, glyphs.BIG_WIDTHS, glyphs.BIG_COLUMNS, 3) if g.char != " "],
     glyphs.BIG_HEIGHT,
 )
-ICONS = sought(
-    unpacked([f"[{name}]" for name in ICON_NAMES], bytes([glyphs.ICON] * len(ICON_NAMES)), glyphs.ICONS, 2),
-    glyphs.ICON,
+TREASURES = unpacked(
+    [f"[{name}]" for name in ICON_NAMES], bytes([glyphs.ICON] * len(ICON_NAMES)), glyphs.ICONS, 2
 )
+ICONS = sought(TREASURES, glyphs.ICON)
 
 REMEMBERED = 4096  # pictures: many come again in the next game
 

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """The magnets' field at the sensors, in mT, positive where a north pole is up.
 
-From a table of one magnet's field (made by tools/field.py), so it is fast enough to follow a hand.
+From a table of one magnet's field (made by hardware/field.py), so it is fast enough to follow a hand.
 Beyond the table's reach, 45 mm, a magnet counts as none.
 """
 
@@ -9,7 +9,7 @@ from pathlib import Path
 
 import numpy as np
 
-from hardware import geometry
+from boardsim import geometry
 
 _table = np.load(Path(__file__).with_name("field.npz"))
 _WIDTH = _table["axial"].shape[1]

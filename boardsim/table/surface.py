@@ -7,10 +7,10 @@ from typing import NamedTuple
 
 import numpy as np
 
+from boardsim import geometry
 from boardsim.chips.hall import HallSwitches
 from boardsim.table.field import sensor_field
 from boardsim.table.tiles import Tile
-from hardware import geometry
 
 CELLS = geometry.CELLS**2
 REACH = 60.0  # mm: no magnet of a tile is felt further from its centre

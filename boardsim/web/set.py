@@ -10,16 +10,14 @@ from typing import Any
 from boardsim import layout
 from boardsim.boxes import BOXES, Printed, nothing_laid, printed
 from boardsim.games import GAMES
+from boardsim.geometry import PITCH, TILE_THICKNESS
 from boardsim.players import PLAYS
 from boardsim.table.eyes import ICON_NAMES
 from boardsim.table.tiles import Half, Tile
-from boardsim.tabletop import KEYS
 from boardsim.web.view import WORDS, colour
+from boardsim.wiring import KEYS
 from hallway.once import glyphs
 from hallway.places import CELLS, MAX_PADS, SIDE, SIDES
-from hardware.geometry import PITCH, TILE_THICKNESS
-
-TILE = 40.0  # mm: a tile's side
 
 
 def the_set(pads: int) -> dict[str, Any]:
@@ -30,7 +28,6 @@ def the_set(pads: int) -> dict[str, Any]:
         "pitch": PITCH,
         "edge": layout.EDGE,
         "room": layout.ROOM,
-        "tile": TILE,
         "thickness": TILE_THICKNESS,
         "lights": {"cells": CELLS, "edge": _edge_names()},
         "keys": list(KEYS),

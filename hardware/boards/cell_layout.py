@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: MIT
 """Rows of cells on a board: where their parts are, and their copper. One cell is routed and repeated.
 
-Coordinates are those of hardware/geometry.py: cell (0, 0) begins at (0, 0). Clock and load run through a
+Coordinates are those of boardsim/geometry.py: cell (0, 0) begins at (0, 0). Clock and load run through a
 row on the back; what goes on from row to row comes back along the next row's upper border.
 """
 
-from hardware import geometry
+from boardsim import geometry
 from hardware.boards.layout import WASHER, Layout, Spot, turned
 from hardware.boards.router import BACK, FRONT, STEP, Router
 

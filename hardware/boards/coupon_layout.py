@@ -4,7 +4,7 @@
 99 × 99 mm, for boards up to 100 × 100 are cheap. Coordinates as on the pad.
 """
 
-from hardware import geometry
+from boardsim import geometry
 from hardware.boards.cable import CABLE, PINS, PITCH
 from hardware.boards.cell_layout import Cells, cell_spots, check_pitch
 from hardware.boards.coupon_circuit import CELLS, SIDE, cell_name

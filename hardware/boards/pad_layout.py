@@ -1,13 +1,13 @@
 # SPDX-License-Identifier: MIT
 """Where everything on the pad is: rows of cells, the lights round them, the margins with the chain's ends.
 
-Coordinates are those of hardware/geometry.py: cell (0, 0) begins at (0, 0), the margin lies around.
+Coordinates are those of boardsim/geometry.py: cell (0, 0) begins at (0, 0), the margin lies around.
 All parts stand on the front, towards the tiles; only the cables plug in from behind, lying, and towards
 the middle, so that pads can stand side by side.
 """
 
+from boardsim import geometry
 from hallway import places
-from hardware import geometry
 from hardware.boards.cable import CABLE, PINS, PITCH
 from hardware.boards.cell_layout import Cells, cell_spots, check_pitch
 from hardware.boards.layout import Layout, Spot, turned

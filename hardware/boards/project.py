@@ -38,16 +38,20 @@ def kicad(*words: object) -> None:
         raise Fault(f"kicad-cli {' '.join(map(str, words))}\n{done.stdout}{done.stderr}")
 
 
+# What the boards are made from.
+DESIGN = ("hardware", "boardsim/geometry.py")
+
+
 def revision_hash() -> str:
     """The commit that last changed the design; a plus after it if it has been changed since."""
     git = ["git", "-C", str(ROOT)]
     found = subprocess.run(
-        [*git, "log", "-1", "--format=%h", "--", "hardware"], check=False, capture_output=True, text=True
+        [*git, "log", "-1", "--format=%h", "--", *DESIGN], check=False, capture_output=True, text=True
     )
     if found.returncode or not found.stdout.strip():
         return "no-git"
     dirty = subprocess.run(
-        [*git, "status", "--porcelain", "--", "hardware"], check=False, capture_output=True, text=True
+        [*git, "status", "--porcelain", "--", *DESIGN], check=False, capture_output=True, text=True
     )
     return found.stdout.strip() + ("+" if dirty.stdout.strip() else "")
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import ezdxf
 from ezdxf.document import Drawing
 
-from hardware import geometry
+from boardsim import geometry
 from hardware.boards import places
 from hardware.case import measures, pad
 from hardware.tiles import faces

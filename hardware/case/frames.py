@@ -6,8 +6,8 @@ x points east, y north, from the north-west corner of a pad's cells; z is 0 on t
 
 from build123d import Align, Box, Pos, Rectangle, RectangleRounded, Solid, extrude
 
+from boardsim import geometry
 from hallway.games.duel import tiles as duel_tiles
-from hardware import geometry
 from hardware.case import measures
 from hardware.tiles import bodies
 from hardware.tiles import measures as tiles

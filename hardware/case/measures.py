@@ -4,7 +4,8 @@
 z is 0 on a board's upper side. x points east and y south as on the boards; a solid's own y points north.
 """
 
-from hardware import geometry, rays
+from boardsim import geometry
+from hardware import rays
 from hardware.boards import places
 from hardware.tiles import measures as tiles
 
@@ -24,7 +25,7 @@ BUTTON_HOLE = 7.0  # its body is 6 wide
 
 # The rim stands on the table. Its corners carry the board; its upper edge is flush with the plate, so that a
 # tile can be pushed in over it.
-WALL = 2.4
+WALL = geometry.PAD_RIM - CLEAR
 LEDGE = 2.0  # under the board's edge, wide and high
 FEET = 8.0  # under the board: its connectors are 6.1 high there, and cables bend
 BLOCK = 12.0  # the side of a corner

@@ -19,7 +19,7 @@ from build123d import (
     extrude,
 )
 
-from hardware import geometry
+from boardsim import geometry
 from hardware.boards import places
 from hardware.case import measures
 

@@ -4,13 +4,14 @@
 from math import ceil
 from typing import NamedTuple
 
+from boardsim import geometry
 from hallway.places import SIDE
-from hardware import geometry
 from hardware.boards import places
 from hardware.boards.cable import CABLE
 from hardware.boards.parts import KINDS
-from hardware.budget import NAMES, magnets
+from hardware.budget import magnets
 from hardware.order import boards, harness, prices
+from hardware.tiles import names
 
 PADS = (1, 2, 4)
 SPARE = 1.1  # magnets fly away, crimps go wrong
@@ -139,8 +140,8 @@ def items() -> list[Item]:
     ]
     for game, many in OTHERS.items():
         discs = tuple(round(SPARE * boxes * magnets(game)) for boxes in many)
-        name = NAMES[game].partition(",")[0]
-        found.append(Item("if wanted", f"discs 4 × 1 mm, N52, for {name}", "any", discs, 0.06))
+        what = f"discs 4 × 1 mm, N52, for {names.of_game(game)}"
+        found.append(Item("if wanted", what, "any", discs, 0.06))
     return found
 
 

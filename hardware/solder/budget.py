@@ -8,10 +8,11 @@ Parts are counted from the circuit. Times of Python and prices are estimates of 
 
 from pathlib import Path
 
+from boardsim import geometry
 from hallway.console.settings import place_of
 from hallway.console.settings import rows as settings
 from hallway.places import MAX_PADS
-from hardware import blocks, geometry
+from hardware import blocks
 from hardware.boards import solder_circuit
 from hardware.budget import HUB_MA
 from hardware.order import prices

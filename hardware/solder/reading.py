@@ -13,10 +13,9 @@ from math import sqrt
 
 import numpy as np
 
-from hardware import blocks
+from hardware import blocks, reading
 from hardware.solder import budget
 from hardware.solder.device.solderpad import sensors
-from tools import reading
 
 OPERATE_MT = sensors.OPERATE / sensors.PER_MT
 RELEASE_MT = sensors.RELEASE / sensors.PER_MT

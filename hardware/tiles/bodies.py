@@ -25,7 +25,7 @@ from build123d import (
     fillet,
 )
 
-from hardware import geometry
+from boardsim import geometry
 from hardware.tiles import measures
 from hardware.tiles.measures import BODY, FLOOR, WALL
 

@@ -6,11 +6,11 @@ its east-west axis: the cut corner is then in the south-west, and a window in th
 there is no ink, and every path leads over it: its light is the path's.
 """
 
+from boardsim import geometry
 from boardsim.boxes import BOXES
 from boardsim.games.go import JOKER
 from boardsim.table.tiles import Half, Tile
 from hallway.maze.shapes import EAST, NORTH, SOUTH, WEST
-from hardware import geometry
 from hardware.tiles import measures
 from hardware.tiles.page import Page, box_outline
 from hardware.tiles.pixels import Point

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """How big a tile is and what it is made of, in mm: all from the board's geometry."""
 
-from hardware import geometry
+from boardsim import geometry
 
 SLIT = 0.6  # between tiles that lie side by side
 SIDE = geometry.PITCH - SLIT

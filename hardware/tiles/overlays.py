@@ -7,11 +7,11 @@ A4 pages that meet between columns C and D.
 
 from collections.abc import Callable
 
+from boardsim import geometry
 from hallway.games.duel import tiles as duel_tiles
 from hallway.games.go import tiles as go_tiles
 from hallway.games.junior import tiles as junior_tiles
 from hallway.places import CELLS, LIGHTS, SIDES
-from hardware import geometry
 from hardware.boards import pad_layout
 from hardware.tiles import faces, fixed, measures
 from hardware.tiles.page import A3, A4, Page

@@ -5,8 +5,8 @@ from pathlib import Path
 
 from build123d import Box, Compound, Pos, Solid
 
+from boardsim import geometry
 from boardsim.boxes import named
-from hardware import geometry
 from hardware.tiles import bodies, faces, measures, overlays, polarity
 from hardware.tiles.page import Page, svg
 

@@ -4,23 +4,22 @@
 A contour is a list of points on the outline of lit pixels, lit to its right, one step of a pixel each.
 """
 
+from collections.abc import Sequence
 from functools import cache
 
-from tools.glyphs import HEIGHT, ICON, alphabet, drawings
+from boardsim.table import eyes
+from hallway.once.glyphs import GAP, ICON, SPACE
 
 Point = tuple[float, float]
 
-LETTERS = alphabet("letters.txt", HEIGHT)
-ICONS = drawings("icons.txt", ICON)
-SPACE = len(LETTERS[" "][0])
-GAP = 1  # columns between letters
+LETTERS = {glyph.char: glyph.columns for glyph in eyes.LETTERS}
 
 _RIGHT, _DOWN, _LEFT, _UP = (1, 0), (0, 1), (-1, 0), (0, -1)
 
 
-def contours(rows: list[str]) -> list[list[Point]]:
-    """The outlines of a drawing. Pixels that touch at a corner alone stay apart."""
-    lit = {(x, y) for y, row in enumerate(rows) for x, pixel in enumerate(row) if pixel == "#"}
+def contours(columns: Sequence[int]) -> list[list[Point]]:
+    """The outlines of a drawing, bit 0 of a column on top. Pixels that touch at a corner alone stay apart."""
+    lit = {(x, y) for x, column in enumerate(columns) for y in range(column.bit_length()) if column >> y & 1}
     ways: dict[Point, list[Point]] = {}
     for x, y in sorted(lit):
         for (dx, dy), start, way in (
@@ -53,8 +52,8 @@ def contours(rows: list[str]) -> list[list[Point]]:
 @cache
 def icon(treasure: int) -> tuple[list[Point], ...]:
     """The outlines of a treasure, in pixels from the middle of its drawing."""
-    rows = list(ICONS.values())[treasure]
-    return tuple([(x - ICON / 2, y - ICON / 2) for x, y in line] for line in contours(rows))
+    columns = eyes.TREASURES[treasure].columns
+    return tuple([(x - ICON / 2, y - ICON / 2) for x, y in line] for line in contours(columns))
 
 
 @cache
@@ -65,7 +64,7 @@ def letter(char: str) -> tuple[list[Point], ...]:
 
 def wide(text: str) -> int:
     """How many columns a text takes."""
-    return sum(SPACE if char == " " else len(LETTERS[char][0]) + GAP for char in text) - GAP
+    return sum(SPACE if char == " " else len(LETTERS[char]) + GAP for char in text) - GAP
 
 
 def spelled(text: str) -> list[list[Point]]:
@@ -75,5 +74,5 @@ def spelled(text: str) -> list[list[Point]]:
     for char in text:
         if char != " ":
             lines += [[(x + left, y) for x, y in line] for line in letter(char)]
-        left += SPACE if char == " " else len(LETTERS[char][0]) + GAP
+        left += SPACE if char == " " else len(LETTERS[char]) + GAP
     return lines

@@ -8,9 +8,9 @@ import csv
 from pathlib import Path
 from typing import NamedTuple
 
+from boardsim import geometry
 from boardsim.boxes import BOXES
 from boardsim.table.tiles import Tile
-from hardware import geometry
 from hardware.tiles import faces, measures
 from hardware.tiles.page import Page
 from hardware.tiles.sheets import EDGE, NAMES, layout, ruler

@@ -9,10 +9,10 @@ import random
 import re
 
 from boardsim import Tabletop
+from boardsim.geometry import PITCH, cell_centre
 from boardsim.table.solve_go import CENTRE, Move, lay
 from hallway.games.go.about import FINISH
 from hallway.places import CELLS, SIDE
-from hardware.geometry import PITCH, cell_centre
 from tests.go.boards import EMPTY, JOKER_CELL, solution
 from tests.go.referee import COLOURS, VERDICTS, SlowParty, is_solved
 from tests.play import SETTLE, choose, dice_shown, targets_shown

@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from boardsim import Tabletop
+from boardsim.geometry import PITCH
 from hallway.games.go.about import STARTS
-from hardware.geometry import PITCH
 from tests.go.boards import solution
 from tests.go.hands import WHERE, cell_named, flat, lift_near, track_of
 from tests.go.referee import COLOURS

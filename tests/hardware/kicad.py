@@ -79,3 +79,9 @@ def frame(nets: Netlist, order: list[str], low: set[str]) -> bytearray:
     for number, bit in enumerate(bits):
         read[number // 8] |= bit << 7 - number % 8  # most significant first
     return read
+
+
+def ohm(value: str) -> float:
+    """A resistor's value as it is written: 470, 4k7, 10k."""
+    whole, _, rest = value.partition("k")
+    return float(whole) if "k" not in value else 1000 * float(f"{whole}.{rest or 0}")

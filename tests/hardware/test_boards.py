@@ -5,10 +5,11 @@ import csv
 
 import pytest
 
+from boardsim import geometry
 from hallway import places
 from hallway.sense import chain, tilecode
 from hallway.sense.table import Table
-from hardware import blocks, geometry
+from hardware import blocks
 from hardware.boards import cell_layout, fabrication, hub_layout, pad_layout, project, silk, stackup, timing
 from hardware.boards import places as places_of
 from hardware.boards.cable import CABLE, RESISTOR
@@ -239,3 +240,7 @@ def test_the_timing_is_that_of_the_circuit(pad):
         inputs = [ref for ref, _ in pad.pins[net] if ref[0] == "U"]
         assert len(inputs) <= timing.ROW_INPUTS
     assert KINDS[RESISTOR].value == f"{timing.CABLE_OHM:.0f}"
+
+
+def test_the_page_names_the_margin_that_the_board_has():
+    assert f"a margin of {geometry.PAD_MARGIN:g} mm on every side" in timing.PAGE.read_text("utf-8")

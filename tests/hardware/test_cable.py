@@ -12,6 +12,7 @@ import pytest
 
 from hardware.boards.cable import CABLE, SIGNALS
 from hardware.boards.netlist import Netlist
+from tests.hardware.kicad import ohm
 
 pytestmark = pytest.mark.usefixtures("kicad")
 
@@ -96,12 +97,6 @@ def unsafe(nets: Netlist, net: str) -> list[str]:
             if chip[0] in "UDA" and (limit is None or ampere * 1000 > limit):
                 found.append(f"{chip} ({nets.parts[chip].value}) gets {ampere * 1000:.0f} mA from {net}")
     return found
-
-
-def ohm(value: str) -> float:
-    """A resistor's value as it is written: 470, 4k7, 10k."""
-    whole, _, rest = value.partition("k")
-    return float(whole) if "k" not in value else 1000 * float(f"{whole}.{rest or 0}")
 
 
 @pytest.fixture

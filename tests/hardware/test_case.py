@@ -5,7 +5,7 @@ import ezdxf
 import pytest
 from build123d import Pos
 
-from hardware import geometry
+from boardsim import geometry
 from hardware.boards import places
 from hardware.case import drawing, frames, hub, measures, pad
 from hardware.tiles import bodies, overlays

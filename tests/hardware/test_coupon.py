@@ -3,10 +3,9 @@
 
 import pytest
 
-from boardsim import Tabletop
+from boardsim import Tabletop, geometry
 from hallway.sense import chain
 from hallway.sense.tilecode import ring
-from hardware import geometry
 from hardware.boards import cell_layout, coupon_circuit, coupon_layout
 from hardware.boards.cable import CABLE
 from hardware.boards.netlist import Netlist

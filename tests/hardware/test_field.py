@@ -5,10 +5,10 @@ import magpylib
 import numpy as np
 from scipy.spatial.transform import Rotation
 
+from boardsim import geometry
 from boardsim.table.field import polarity, resting_field, ring_magnets, sensor_field
-from hardware import geometry
+from hardware.field import FILE, magnet_field, tables
 from tests.test_field import SENSORS, pose
-from tools.field import FILE, magnet_field, tables
 
 
 def exact(place, word, sensors):

@@ -4,10 +4,10 @@
 import pytest
 from build123d import Box, Pos
 
+from boardsim import geometry
 from hallway.games.duel import tiles as duel_tiles
 from hallway.games.junior import tiles as junior_tiles
 from hallway.places import CELLS
-from hardware import geometry
 from hardware.case import frames, measures
 from hardware.tiles import bodies, fixed, overlays
 from hardware.tiles import measures as tiles

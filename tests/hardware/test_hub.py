@@ -1,36 +1,28 @@
 # SPDX-License-Identifier: MIT
 """The hub, as KiCad reads it: its pins are those of code.py, its supply is safe, its checks are passed."""
 
-import ast
 import csv
 import re
 import shutil
-from pathlib import Path
+from math import log
 
 import pytest
 
+from boardsim import ROOT
+from boardsim.wiring import KEYS, PINS
 from hardware.boards import fabrication, hub_layout, project
 from hardware.boards.cable import CABLE
 from hardware.boards.library import pins
 from hardware.boards.netlist import Netlist
 from hardware.boards.parts import KINDS
 from tests.hardware import kicad
-from tests.hardware.kicad import BACK_THROUGH, kind
+from tests.hardware.kicad import BACK_THROUGH, kind, ohm
 from tests.hardware.netlists import drawn
 
 pytestmark = pytest.mark.usefixtures("kicad")
 
+WIRES_PF = 60  # of the screen's wires and pins
 DATE = re.compile(r"\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d([+-]\d\d:?\d\d)?")
-
-
-def code_pins() -> dict[str, list[int]]:
-    """The pins that code.py gives to the hub."""
-    tree = ast.parse((Path(__file__).parents[2] / "code.py").read_text())
-    (call,) = [n for n in ast.walk(tree) if isinstance(n, ast.Call) and getattr(n.func, "id", "") == "Hub"]
-    return {
-        word.arg: [int(n.attr[2:]) for n in ast.walk(word.value) if isinstance(n, ast.Attribute)]
-        for word in call.keywords
-    }
 
 
 def pico_net(hub: Netlist, gpio: int) -> str:
@@ -56,7 +48,6 @@ def reached(hub: Netlist, net: str) -> set[tuple[str, str]]:
 
 
 def test_the_pico_s_pins_are_those_of_code_py(hub):
-    wanted = code_pins()
     leads = {
         "sck": ("J1", str(CABLE.index("SCK") + 1)),
         "miso": ("J1", str(CABLE.index("MISO") + 1)),
@@ -66,14 +57,13 @@ def test_the_pico_s_pins_are_those_of_code_py(hub):
         "scl": ("J2", "3"),
         "piezo": ("BZ1", "1"),
     }
-    assert set(leads) | {"keys"} == set(wanted)
+    assert set(leads) == set(PINS)
     for name, end in leads.items():
-        assert end in reached(hub, pico_net(hub, wanted[name][0])), name
-    for number, gpio in enumerate(wanted["keys"], start=1):
+        assert end in reached(hub, pico_net(hub, PINS[name])), name
+    for number, gpio in enumerate(KEYS.values(), start=1):
         key = f"SW{number}"
         assert (key, "1") in hub.pins[pico_net(hub, gpio)] and hub.net[key, "2"] == "GND"
-    used = {gpio for gpios in wanted.values() for gpio in gpios}
-    for gpio in set(range(29)) - used - {23, 24, 25}:
+    for gpio in set(range(29)) - {*PINS.values(), *KEYS.values()} - {23, 24, 25}:
         assert pico_net(hub, gpio).startswith("unconnected-"), gpio
     up, down, left, right, _, _ = hub_layout.KEY_PLACES
     assert up[1] < left[1] < down[1] and left[0] < up[0] < right[0]
@@ -82,7 +72,7 @@ def test_the_pico_s_pins_are_those_of_code_py(hub):
 def test_what_goes_to_the_pads_leaves_the_hub_at_5_volts(hub):
     assert hub.net["U1", "14"] == "+5V"
     for name, gate, enable in (("sck", "2", "1"), ("load", "5", "4"), ("pixels", "9", "10")):
-        assert ("U1", gate) in hub.pins[pico_net(hub, code_pins()[name][0])]
+        assert ("U1", gate) in hub.pins[pico_net(hub, PINS[name])]
         assert hub.net["U1", enable] == "GND"
 
 
@@ -113,6 +103,23 @@ def test_both_orders_of_screens_are_served(hub):
     ]  # the middle of a jumper goes to the screen
     assert orders == [("GND", "+3V3"), ("+3V3", "GND")]
     assert [hub.net[ref, "2"] for ref in ("JP1", "JP2")] == [hub.net["J2", "1"], hub.net["J2", "2"]]
+
+
+def test_the_screen_s_wires_are_pulled_up_as_both_pages_say(hub):
+    """At 400 kHz a wire may take 300 ns from 30 to 70 %."""
+    pulled = set()
+    for name in ("sda", "scl"):
+        net = pico_net(hub, PINS[name])
+        (resistor,) = {ref for ref, _ in hub.pins[net] if ref[0] == "R"}
+        assert {hub.net[resistor, pin] for pin in "12"} == {net, "+3V3"}
+        pulled.add(ohm(hub.parts[resistor].value))
+    (ohms,) = pulled
+    takes_ns = log(0.7 / 0.3) * ohms * WIRES_PF / 1000
+    assert takes_ns <= 300
+    said = f"{ohms / 1000:g} kΩ"
+    assert f"two {said} pull-ups" in (ROOT / "README.md").read_text("utf-8")
+    chosen = (ROOT / "hardware/boards/README.md").read_text("utf-8")
+    assert f"{said} into {WIRES_PF} pF take {round(takes_ns, -1):.0f}," in chosen
 
 
 def test_hub_placement_parts_list_and_schematic_agree(hub, hub_folder, tmp_path):

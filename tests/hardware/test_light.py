@@ -7,13 +7,14 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from boardsim import geometry
 from boardsim.boxes import BOXES
 from hallway.games.cards import picture
 from hallway.games.go import party_picture
 from hallway.games.junior import tiles as junior_tiles
 from hallway.maze.shapes import EAST, NORTH, SOUTH, WEST
 from hallway.places import CELLS, LIGHTS
-from hardware import blocks, geometry, light, light_plots, rays
+from hardware import blocks, light, light_plots, rays
 from hardware.rays import Layer
 from hardware.tiles import faces, fixed, measures, overlays, raster
 from hardware.tiles.page import Page

@@ -4,9 +4,10 @@
 import numpy as np
 import pytest
 
+from boardsim import geometry
 from boardsim.table.field import sensor_field
 from hallway.sense.tilecode import TILES, ring
-from hardware import blocks, geometry, magnetics, magnetics_plots
+from hardware import blocks, magnetics, magnetics_plots
 from hardware.tiles import measures
 
 SENSORS = np.array(geometry.cell_sensors(2, 2))

@@ -4,11 +4,12 @@
 import numpy as np
 import pytest
 
-from hardware import blocks, geometry, magnetics
+from boardsim import geometry
+from hardware import blocks, magnetics
+from hardware import reading as bench
 from hardware.order import prices
 from hardware.solder import budget, reading
 from hardware.solder.device.solderpad import scan, sensors
-from tools import reading as bench
 
 
 def tally(scene, poses: int, seed: int, linear: reading.Linear = reading.LINEAR) -> dict:

@@ -9,10 +9,10 @@ from xml.etree import ElementTree
 
 import pytest
 
+from boardsim import geometry
 from boardsim.boxes import BOXES, named
 from hallway.once.glyphs import HEIGHT
 from hallway.sense.tilecode import decode
-from hardware import geometry
 from hardware.tiles import faces, measures, names, overlays, pixels, polarity, sheets
 from hardware.tiles.__main__ import write_paper
 from hardware.tiles.page import A3, A4, Page, svg, write_pdf
@@ -233,7 +233,7 @@ def test_a_pdf_is_at_true_size_and_asks_not_to_be_scaled(tmp_path):
 def test_another_pitch_makes_all_anew(pitch, tmp_path):
     """Changed in the one place, all pages follow: cells, cuts, and what the maps say."""
     script = (
-        "from hardware import geometry\n"
+        "from boardsim import geometry\n"
         f"geometry.PITCH = {pitch}\n"
         "import pytest, sys\n"
         "which = 'map or size or meet or cells'\n"

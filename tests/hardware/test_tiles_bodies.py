@@ -10,7 +10,7 @@ import pytest
 import trimesh
 from build123d import extrude
 
-from hardware import geometry
+from boardsim import geometry
 from hardware.tiles import bodies, measures
 from tests.hardware.solids import closed, shared
 
@@ -214,7 +214,7 @@ def test_the_same_bodies_twice(made, files, tmp_path):
 
 def test_another_pitch_makes_bodies_anew(tmp_path):
     script = (
-        "from hardware import geometry\n"
+        "from boardsim import geometry\n"
         "geometry.PITCH = 45.0\n"
         "import pytest, sys\n"
         "which = 'closed or big or cut or jig'\n"

@@ -11,11 +11,11 @@ from typing import Any
 
 from boardsim import Tabletop
 from boardsim.boxes import BOXES, named
+from boardsim.geometry import cell_centre
 from boardsim.pad import PITCH
 from boardsim.table.surface import Piece, Pose
 from boardsim.table.tiles import Tile
 from hallway.places import SIDE
-from hardware.geometry import cell_centre
 from tests.ways import GAMES, recorded
 from tests.wordbook import name_of
 

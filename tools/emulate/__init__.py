@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Hallway on real CircuitPython: a user's UF2 in an emulated Pico, compared with the simulated board."""
+"""An emulated Pico, and how a run of it is compared with the simulated board and measured."""
 
 from boardsim import ROOT
 

@@ -7,7 +7,7 @@ on a light. So a run with a power cut tells whether flash, ROM, SPI, I2C, pins a
 """
 
 from boardsim.chips.ssd1306 import SSD1306
-from boardsim.tabletop import KEYS
+from boardsim.wiring import KEYS
 from tools.emulate import pico
 from tools.emulate.thumb import assembled
 

@@ -15,14 +15,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from boardsim.tabletop import KEYS, LOAD, OLED_ADDRESS, PIXELS, SDA
+from boardsim.tabletop import OLED_ADDRESS
+from boardsim.wiring import KEYS, PINS
 from tools import node
 
 HERE = Path(__file__).parent
 FLASH_BYTES = 2 << 20
 SEED = 1  # of the ring oscillator's random bits
-SCL = SDA + 1
-PINS = {"load": LOAD, "pixels": PIXELS, "sda": SDA, "scl": SCL, "keys": list(KEYS.values())}
 
 
 class Failed(Exception):
@@ -74,7 +73,13 @@ def run(
         (folder / "rom").write_bytes(boot_rom())
         (folder / "flash").write_bytes(content)
         files = {"rom": str(folder / "rom"), "flash": str(folder / "flash")}
-        job = {**files, "pins": PINS, "oled": OLED_ADDRESS, "seed": SEED, "sittings": sittings}
+        job = {
+            **files,
+            "pins": PINS | {"keys": list(KEYS.values())},
+            "oled": OLED_ADDRESS,
+            "seed": SEED,
+            "sittings": sittings,
+        }
         (folder / "job").write_text(json.dumps(job))
         library = node.package("rp2040js") / "dist" / "esm" / "index.js"
         command = [

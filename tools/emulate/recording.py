@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from boardsim import Tabletop
-from boardsim.tabletop import KEYS
+from boardsim.wiring import KEYS
 from hallway.show.meanings import RHYTHM
 
 Row = tuple[int | None, str, Any]

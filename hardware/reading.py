@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Show that tiles are read right: never as another tile, wherever they lie or move.
 
-    python -m tools.reading [poses]
+    python -m hardware.reading [poses]
 
 Tiles in random poses, switches with random thresholds, the firmware's own decoding. The field at a
 switch has one sign, so a switch's history matters in one way only: between the release and
@@ -13,10 +13,10 @@ import sys
 
 import numpy as np
 
+from boardsim import geometry
 from boardsim.chips.hall import draw_thresholds
 from boardsim.table.field import polarity, resting_field, ring_magnets, sensor_field
 from hallway.sense.tilecode import TILES, UNREADABLE, decode, ring
-from hardware import geometry
 
 SEED = 1
 PLACE_MM = 2.0  # a tile within this and PLACE_DEG of its place must be read

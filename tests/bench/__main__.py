@@ -1,26 +1,26 @@
 # SPDX-License-Identifier: MIT
 """`make bench`: the figures, printed and written to build/bench.json.
 
-`python -m tools.bench maze` measures one part anew and leaves the others as they were. Exits with 1 if
+`python -m tests.bench maze` measures one part anew and leaves the others as they were. Exits with 1 if
 a figure that is promised is missed.
 """
 
 import json
 import sys
 
-from boardsim import ROOT
-from tools import bench_device, bench_maze, bench_sim, bench_wear, reading
+from hardware import reading
+from tests.bench import device, maze, sim, wear
+from tools.figures import BENCH
 
 POSES = 100_000
 
 BENCHES = {
-    "sim": bench_sim.report,
-    "maze": bench_maze.report,
-    "device": bench_device.report,
-    "wear": bench_wear.report,
+    "sim": sim.report,
+    "maze": maze.report,
+    "device": device.report,
+    "wear": wear.report,
     "reading": lambda: reading.report(POSES),
 }
-KEPT = ROOT / "build" / "bench.json"
 
 
 def main(names: list[str]) -> int:
@@ -28,12 +28,12 @@ def main(names: list[str]) -> int:
     if unknown:
         print(f"no bench is called {unknown[0]}; there are: {', '.join(BENCHES)}", file=sys.stderr)
         return 2
-    figures = json.loads(KEPT.read_text("utf-8")) if names and KEPT.exists() else {}
-    KEPT.parent.mkdir(exist_ok=True)
+    figures = json.loads(BENCH.read_text("utf-8")) if names and BENCH.exists() else {}
+    BENCH.parent.mkdir(exist_ok=True)
     all_good = True
     for name in names or BENCHES:
         good, figures[name] = BENCHES[name]()
-        KEPT.write_text(json.dumps(figures, indent=1, ensure_ascii=False) + "\n", "utf-8")
+        BENCH.write_text(json.dumps(figures, indent=1, ensure_ascii=False) + "\n", "utf-8")
         if not good:
             print(f"{name}: a promise is missed")
         all_good &= good

@@ -10,17 +10,17 @@ has to visit most of the grid; the other rows stand beside it. Time is the proce
 import json
 import random
 import tracemalloc
+from pathlib import Path
 from time import process_time
 
-from boardsim import ROOT
 from hallway.games.cards.tiles import PATHS
 from hallway.games.duel.tiles import FRAME_CELLS
 from hallway.games.duel.tiles import KINDS as DUEL
 from hallway.games.junior.tiles import BOARD, FREE
 from hallway.games.junior.tiles import KINDS as JUNIOR
 from hallway.maze.shapes import drawn
+from tests.bench.race import Race
 from tools import micropython
-from tools.race import Race
 
 MAZES = 40
 ROUNDS = 16  # the fastest counts; even, so that the last one leaves each maze as it was drawn
@@ -28,6 +28,8 @@ SEED = 1
 PROMISED_ON = "Ts, crossings"
 PROMISED = {"5×5": (15, 8), "10×10": (6, 5)}  # fill, change-to-answer: so many times as fast, in MicroPython
 HEAP_BYTES = 16_000_000
+
+RACE = Path(__file__).with_name("race.py")
 
 Tiles = list[int]
 
@@ -128,7 +130,7 @@ gc.collect()
 
 
 def on_micropython(side: int, mazes: list) -> list:
-    race = micropython.compact().program((ROOT / "tools/race.py").read_text("utf-8"))
+    race = micropython.compact().program(RACE.read_text("utf-8"))
     files = micropython.library() | {"lib/race.py": race.encode()}
     texts = [START, f"race = Race({side}, {side}, {mazes!r}, clock_us, bytes_in)\ngc.collect()"]
     texts += ["race.round()\ngc.collect()"] * ROUNDS

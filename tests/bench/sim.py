@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Callable
 
 from boardsim import Tabletop
-from tools.soak import kinds, way_of
+from tests.soak.parts import kinds, way_of
 
 GAME_S = 120
 WANTED = 100

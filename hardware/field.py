@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: MIT
 """Make boardsim/table/field.npz: the field of one magnet, from magpylib.
 
-    python -m tools.field
+    python -m hardware.field
 
 Two tables in mT over distance from the axis and height from the centre: the part along the axis
-and the part away from it. Needed once, and after a change of the magnet in hardware/geometry.py.
+and the part away from it. Needed once, and after a change of the magnet in boardsim/geometry.py.
 """
 
 from pathlib import Path
@@ -12,7 +12,7 @@ from pathlib import Path
 import magpylib
 import numpy as np
 
-from hardware import geometry
+from boardsim import geometry
 
 FILE = Path(__file__).parents[1] / "boardsim" / "table" / "field.npz"
 STEP = 0.25

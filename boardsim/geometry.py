@@ -2,15 +2,19 @@
 """Where magnets and sensors are: the one place for these numbers, in mm, mT and µs.
 
 x points east, y south (as rows count), z up. A pad's origin is the north-west corner of its
-cell (0, 0) in the plane of the sensors. `python -m tools.reading` shows that tiles are read right
-with these numbers; run `python -m tools.field` after a change of the magnet.
+cell (0, 0) in the plane of the sensors. `python -m hardware.reading` shows that tiles are read right
+with these numbers; run `python -m hardware.field` after a change of the magnet.
 """
 
-CELLS = 5  # a pad has CELLS × CELLS cells
+from hallway.places import SIDE
+
+CELLS = SIDE  # a pad has CELLS × CELLS cells
 PITCH = 42.0
 
-# Round the cells of a pad: how far the board goes on, and how far out the lights of its edge are.
+# Round the cells of a pad: how far the board goes on, how far its rim stands out beyond that, and how far out
+# the lights of its edge are.
 PAD_MARGIN = 12.0
+PAD_RIM = 2.8
 EDGE_LIGHT = 6.0
 
 # Two radii: on one square, a tile turned by 45° or a row pushed half way would put a magnet

@@ -1,22 +1,16 @@
 # SPDX-License-Identifier: MIT
-"""Make the README's pictures from games that play themselves.
-
-    python -m tools.pictures [folder]     without a folder: docs/pictures
-
-screens.png is what the OLED shows in a game, languages.png the most important screens in all languages;
-page-*.png and page.gif are the page in a browser (tools/page_pictures.py). Every screen there is, with its
-longest values, goes into build/screens/, a folder a language.
+"""Pictures of the OLED: what it shows in a game, its most important screens in all languages, and every
+screen there is, with its longest values.
 """
 
 import re
 import shutil
-import sys
 from pathlib import Path
 
 import numpy as np
 from PIL import Image, ImageDraw
 
-from boardsim import ROOT, Tabletop
+from boardsim import Tabletop
 from boardsim.players.go import VERDICT, Player
 from boardsim.table.eyes import LETTERS
 from boardsim.terminal import Colour
@@ -24,9 +18,7 @@ from hallway.games.go.about import MINUTES
 from hallway.once.glyphs import GAP, HEIGHT, SPACE
 from tests.screens import Easel, Layout, screens, view_of
 from tests.wordbook import LANGUAGES
-from tools import page_pictures
 
-FOLDER = ROOT / "docs" / "pictures"
 SHEET_SEED = 1
 
 LABEL: Colour = (150, 158, 168)
@@ -109,7 +101,6 @@ def sheet_picture(seen: dict[str, list[np.ndarray]]) -> Image.Image:
 
 # -- every screen in every language
 
-EVERY = ROOT / "build" / "screens"
 SHOWN = (  # in languages.png: the file of words, and the key of what is said
     ("menu", "menu.rows"),
     ("go-seldom", "help.1"),
@@ -151,20 +142,3 @@ def languages_picture(drawn: dict[str, dict[Layout, np.ndarray]]) -> Image.Image
             ImageDraw.Draw(sheet).rectangle((x, y, x + wide - 1, y + high - 1), GLASS, OFF)
             sheet.paste(OLED, (x + 4, y + 4), stencil(pictures[layout], 1))
     return sheet.quantize(16, dither=Image.Dither.NONE)
-
-
-def main(arguments: list[str]) -> int:
-    folder = Path(arguments[0]) if arguments else FOLDER
-    every = folder / "screens" if arguments else EVERY
-    folder.mkdir(parents=True, exist_ok=True)
-    sheet_picture(seen_in_a_game()).save(folder / "screens.png", optimize=True)
-    drawn = draw_every(every)
-    languages_picture(drawn).save(folder / "languages.png", optimize=True)
-    print(f"{every}: {sum(map(len, drawn.values()))} screens, a folder a language")
-    for name in ("screens.png", "languages.png", *page_pictures.make(folder)):
-        print(f"{folder / name}: {(folder / name).stat().st_size / 1000:.0f} kB")
-    return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """How soon a press, a drop and the device's answer are on everyone's page, and whether its pace is held.
 
-    python -m tools.bench_web
+    python -m tests.bench.web
 
 The server is started as `make play` does, with four pads; four browser pages are open at it, and four people
 build in Go!, so that lights change under tiles on all pads. A press or a drop is made with the mouse on one

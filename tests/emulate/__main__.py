@@ -22,9 +22,9 @@ from typing import Any
 
 from boardsim import ROOT
 from hallway import __version__
+from tests.emulate.games import BOOT, KINDS, recorded
 from tools import bundle, circuitpython, fat12, image, uf2
 from tools.emulate import FOLDER, KEPT, bare, comparison, measures, pico, start
-from tools.emulate.games import BOOT, KINDS, recorded
 from tools.emulate.pictures import side_by_side
 from tools.emulate.recording import Recording
 

@@ -1,0 +1,2 @@
+# SPDX-License-Identifier: MIT
+"""Whole games on an emulated Pico (`make emulate`)."""

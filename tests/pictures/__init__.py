@@ -1,0 +1,2 @@
+# SPDX-License-Identifier: MIT
+"""Pictures for people to look at (`make pictures`)."""

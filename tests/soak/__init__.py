@@ -1,0 +1,2 @@
+# SPDX-License-Identifier: MIT
+"""Games by the thousand (`make soak`)."""
