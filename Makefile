@@ -63,7 +63,7 @@ soak: ready-test ## thousands of games, cuts and faults (SEEDS=200: only so many
 	@$(BIN)/python -m tests.soak --jobs $(JOBS) $(if $(SEEDS),--faults $(SEEDS)) $(WHAT)
 
 mutate: ready-test ## break each rule once, and see that a test which cites it fails (RULES='G1 D4': some)
-	@$(BIN)/python -m tools.mutate $(RULES)
+	@$(BIN)/python -m tests.mutate $(RULES)
 
 prove: ready-test ## show what the rules promise: rolls of Go!, sets of Junior and Cards, Duel
 	@$(BIN)/python -m tools.prove

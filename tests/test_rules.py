@@ -6,9 +6,11 @@ import ast
 import pytest
 
 from boardsim import ROOT
-from tools.mutate import applied
-from tools.mutations import FIRMWARE, MUTATIONS
-from tools.rulebook import citations, rule_ids
+from tests.mutate import applied
+from tests.mutations import FIRMWARE, mutations
+from tests.rulebook import citations, rule_ids
+
+MUTATIONS = mutations()
 
 
 def test_every_rule_is_cited_by_a_test():

@@ -1,9 +1,10 @@
 # SPDX-License-Identifier: MIT
 """`make mutate`: break each rule once, in a copy, and see that a test which cites it fails.
 
-    python -m tools.mutate [ID ...]
+    python -m tests.mutate [ID ...]
 
-What is broken, and how, is in tools/mutations.py. The tests must be green to begin with (`make test`).
+What is broken, and how, is in tests/mutations.py and in the mutations.py of each game's tests. The tests
+must be green to begin with (`make test`).
 """
 
 import os
@@ -18,8 +19,8 @@ from pathlib import Path
 import pytest
 
 from boardsim import ROOT
-from tools.mutations import FIRMWARE, MUTATIONS, Mutation
-from tools.rulebook import citations
+from tests.mutations import FIRMWARE, Mutation, mutations
+from tests.rulebook import citations
 
 OURS = ("boardsim", "docs", "hardware", "lib", "tests", "tools")
 ALONE = ("boot.py", "code.py", "conftest.py", "pyproject.toml", "settings.toml")
@@ -88,7 +89,7 @@ def _run(copy: Path, tests: list[str], said: int) -> None:
 
 def main(wanted: list[str]) -> int:
     tests = citations()
-    chosen = [mutation for mutation in MUTATIONS if not wanted or mutation.rule in wanted]
+    chosen = [mutation for mutation in mutations() if not wanted or mutation.rule in wanted]
     unnoticed = 0
     with tempfile.TemporaryDirectory() as folder:
         copy = Path(folder)

@@ -1,0 +1,115 @@
+# SPDX-License-Identifier: MIT
+"""How each rule of the rulebook can be broken: one small change of the firmware each (`make mutate`).
+
+Those of a game are in the folder of its tests; those common to all games (R1 to R5) are here.
+"""
+
+from importlib import import_module
+from typing import NamedTuple
+
+from tests.ways import FOLDERS
+
+FIRMWARE = "lib/hallway"
+
+
+class Mutation(NamedTuple):
+    """In `file`, below FIRMWARE, `old` stands once; with `new` in its place the rule is broken."""
+
+    rule: str
+    breaks: str
+    file: str
+    old: str
+    new: str
+
+
+COMMON = (
+    (
+        "R1",
+        "a path ends at a wall without joining",
+        "maze/maze.py",
+        "if changed & EAST and lying[cell + 1] & WEST:",
+        "if changed & EAST:",
+    ),
+    (
+        "R2",
+        "an unreadable cell joins nothing",
+        "games/duel/tiles.py",
+        "    return bytes(kinds), bytes(openings)",
+        "    openings[254] = 15\n    return bytes(kinds), bytes(openings)",
+    ),
+    (
+        "R2",
+        "a cell outside the area joins nothing",
+        "games/duel/board.py",
+        "            if IN_FRAME >> cell & 1:\n                self.maze.put",
+        "            if cell < CELLS:\n                self.maze.put",
+    ),
+    ("R3", "no modulo bias", "console/chance.py", "if drawn < limit:", "if drawn < 256:"),
+    (
+        "R4",
+        "a wrong position is never scored",
+        "games/junior/hands.py",
+        "if self.rules.in_play and self._is_out_of_place():",
+        "if self.rules.phase < 0:",
+    ),
+    (
+        "R4",
+        "the steps are the shortest way back",
+        "games/repair.py",
+        "(want - value) & 3",
+        "(value - want) & 3",
+    ),
+    (
+        "R4",
+        "a step is shown with light",
+        "games/repair.py",
+        "view.lights[grid.lights[self.cell]] = light_of(kind)",
+        "view.lights[grid.lights[self.cell]] = 0",
+    ),
+    (
+        "R4",
+        "it goes on by itself once the board is right",
+        "games/junior/hands.py",
+        '        self.said = ""\n        self.trouble = NO_TROUBLE\n        if',
+        '        self.said = ""\n        if',
+    ),
+    (
+        "R5",
+        "a moving tile joins nothing",
+        "games/go/board.py",
+        "return self._mate(cells, start, cell, value) == value ^ OTHER_HALF",
+        "return True",
+    ),
+    (
+        "R5",
+        "a moving tile joins nothing in Junior",
+        "games/junior/hands.py",
+        "self.maze.put(cell, OPENINGS[lies[cell]])",
+        "self.maze.put(cell, OPENINGS[lies[cell]] or 15)",
+    ),
+    (
+        "R5",
+        "a moving card settles nothing",
+        "games/cards/hands.py",
+        "moving = self._moving()\n",
+        "moving = -1\n",
+    ),
+    (
+        "R5",
+        "not a later position",
+        "games/duel/pair_hands.py",
+        "self._calls[1]):\n                self._judge()",
+        "self._calls[1]):\n                rules = self.rules\n"
+        "                for player in range(rules.players):\n"
+        "                    if self._calls[player]:\n"
+        "                        joined = self.boards[player].joins(rules.starts[player], rules.goal)\n"
+        "                        self._calls[player] = CORRECT if joined else MISTAKEN\n"
+        "                self._judge()",
+    ),
+)
+
+
+def mutations() -> list[Mutation]:
+    """The common ones, then those of each game in the order of the catalogue."""
+    games = [import_module(f"tests.{folder}.mutations").MUTATIONS for folder in FOLDERS]
+    return [Mutation(*row) for rows in (COMMON, *games) for row in rows]
