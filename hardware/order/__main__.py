@@ -30,7 +30,7 @@ def main() -> int:
     write(FOLDER)
     PICTURE.write_text(harness.drawing(), encoding="utf-8")
     blocks.write(PAGE, "costs", costs.costs())
-    print(f"In {FOLDER}: order.md, shopping.csv, cable.svg.")
+    print(f"In {FOLDER.relative_to(FOLDER.parents[2])}/: order.md, shopping.csv, cable.svg.")
     return 0
 
 
