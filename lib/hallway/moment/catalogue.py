@@ -15,6 +15,7 @@ cards.48 cards - 2 6 0 2 cards.48
 cards.50 cards - 2 6 0 2 cards.50
 duel.solo duel solo_ 1 1 1 1 duel
 duel duel pair_ 2 2 1 1 duel
+waterworks waterworks - 1 4 0 1 junior
 """
 
 

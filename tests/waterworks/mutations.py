@@ -1,0 +1,153 @@
+# SPDX-License-Identifier: MIT
+"""How each rule of Waterworks can be broken: rows of tests/mutations.py."""
+
+HANDS = "games/waterworks/hands.py"
+RULES = "games/waterworks/rules.py"
+ABOUT = "games/waterworks/about.py"
+PICTURE = "games/waterworks/picture.py"
+
+MUTATIONS = (
+    ("W1", "the pad is clear", HANDS, "if self.lies == CLEAR:", "if self.lies:"),
+    ("W1", "chance draws the source", HANDS, "self.chance.below(EDGES)", "self.chance.below(EDGES) // 2"),
+    (
+        "W1",
+        "the edge's light shows it",
+        PICTURE,
+        "view.lights[CELLS + self.rules.source] = HOME",
+        "view.lights[CELLS] = HOME",
+    ),
+    (
+        "W1",
+        "the cell at the source",
+        RULES,
+        "CELLS - 1 - along, (last - along) * SIDE",
+        "CELLS - SIDE + along, along * SIDE",
+    ),
+    (
+        "W2",
+        "what is not read joins nothing",
+        HANDS,
+        "OPENINGS[self.lies[cell]])\n",
+        "OPENINGS[self.lies[cell]] if self.lies[cell] < CLASH or self.lies[cell] == EMPTY else 15)\n",
+    ),
+    (
+        "W2",
+        "a tile of another box joins nothing",
+        HANDS,
+        "OPENINGS[self.lies[cell]])\n",
+        "OPENINGS[self.lies[cell] % 136 if self.lies[cell] < CLASH else EMPTY])\n",
+    ),
+    ("W2", "what is foreign is named", PICTURE, "return FOREIGN if", "return FINE if"),
+    ("W3", "it waits at first", ABOUT, "FIRST_S = 15", "FIRST_S = 14"),
+    ("W3", "a step every six seconds", ABOUT, "PACE_S = 6", "PACE_S = 7"),
+    (
+        "W3",
+        "it gets faster",
+        HANDS,
+        "PACE_S - points // CELLS_A_SECOND",
+        "PACE_S - (points - 1) // CELLS_A_SECOND",
+    ),
+    ("W3", "never less than the least", HANDS, "CELLS_A_SECOND, LEAST_S)", "CELLS_A_SECOND, 1)"),
+    (
+        "W3",
+        "a press lets it run at once",
+        HANDS,
+        "self._presses = (self._open, self._step,",
+        "self._presses = (self._open, self._look,",
+    ),
+    (
+        "W3",
+        "a press begins its time anew",
+        HANDS,
+        "min(self._left_ms, 0) + seconds",
+        "max(self._left_ms, 0) + seconds",
+    ),
+    (
+        "W3",
+        "the household may double the times",
+        HANDS,
+        '= rules.settings.number("TIMES")',
+        '= min(rules.settings.number("TIMES"), 1)',
+    ),
+    (
+        "W3",
+        "or leave the steps to the press",
+        HANDS,
+        "self.rules.phase == RUNNING and self._times and",
+        "self.rules.phase == RUNNING and",
+    ),
+    ("W3", "a game keeps its times", RULES, 'fixed = ("TIMES",)', "fixed = ()"),
+    (
+        "W4",
+        "from all its open ends",
+        HANDS,
+        "                    self.flows |= 1 << cell + STEPS[side]",
+        "                    self.flows = 1 << cell + STEPS[side]",
+    ),
+    (
+        "W4",
+        "each cell is a point",
+        RULES,
+        "                self.points += 1  # W4",
+        "        self.points += 1  # W4",
+    ),
+    ("W4", "nothing runs back", RULES, "takes_back = False", "takes_back = True"),
+    (
+        "W4",
+        "a wet tile stays as it lies",
+        HANDS,
+        "if ends & ~joined or (rules.wet[cell] != EMPTY and rules.wet[cell] != self.lies[cell]):",
+        "if ends & ~joined:",
+    ),
+    (
+        "W5",
+        "it leaks where nothing opens to it",
+        HANDS,
+        "if ends & ~joined or (rules",
+        "if not ends & joined and ends or (rules",
+    ),
+    (
+        "W5",
+        "it leaks where a wet tile was moved",
+        HANDS,
+        "rules.wet[cell] != self.lies[cell]):",
+        "self.lies[cell] == EMPTY):",
+    ),
+    (
+        "W5",
+        "it leaks at the source",
+        HANDS,
+        "self.leaks = (1 - reached) << rules.inlet()",
+        "self.leaks = 0",
+    ),
+    (
+        "W5",
+        "that step brings no points",
+        RULES,
+        "        self.phase = OVER  # W5",
+        "        self.phase = OVER  # W5\n        self.points += 1",
+    ),
+    ("W6", "closed is over", RULES, "            self.phase = OVER\n", "            pass\n"),
+    ("W6", "points count twice", RULES, "self.points *= CLOSED_TIMES", "self.points += CLOSED_TIMES"),
+    (
+        "W6",
+        "only when no end is open",
+        RULES,
+        "if not any([self.ends(cell) for cell in range(CELLS)]):",
+        "if not all([self.ends(cell) for cell in range(CELLS) if self.wet[cell] != EMPTY]):",
+    ),
+    (
+        "W7",
+        "one score for all",
+        RULES,
+        "return (self.points,)",
+        "return (self.points,) + (0,) * (self.players - 1)",
+    ),
+    (
+        "W7",
+        "it waits its first time after a cut",
+        HANDS,
+        "self._left_ms = FIRST_S * 1000 * self._times  # W7",
+        "self._left_ms = PACE_S * 1000 * self._times  # W7",
+    ),
+)
