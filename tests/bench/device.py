@@ -44,10 +44,10 @@ def opened():
 def held():
     return gc.mem_alloc() - start
 hub, console = opened()
-for _ in range(40):  # a log that is full, as it is after a while
-    hub.log.note("game", "go", 4)
 for _ in range(20):
     console.tick(0)
+for _ in range(40):  # a log that is full, as it is after a while
+    hub.log.note("game", "go", 4)
 gc.collect()
 """
 TAPE = """
