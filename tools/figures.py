@@ -34,7 +34,7 @@ def rows(run: dict) -> list[tuple[str, str]]:
             f"{min(row['peak'] for row in heap):,} to {max(row['peak'] for row in heap):,} bytes",
         ),
         (
-            "heap in the menu after a game; how it grows: ten times the same, or all seven in turn, twice",
+            "heap in the menu after a game; how it grows: ten times the same, or all games in turn, twice",
             f"{max(after[0] for after in changes):,} bytes; by {grows:,} bytes",
         ),
         (
