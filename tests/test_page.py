@@ -6,6 +6,7 @@ import json
 import pytest
 
 from boardsim import layout
+from boardsim.boxes import BOXES
 from boardsim.games import GAMES
 from boardsim.players import PLAYS
 from boardsim.web.live import LiveTable
@@ -52,6 +53,18 @@ GLOW = """([x, y, edge]) => {
 }"""
 FLOOR = """(number) => getComputedStyle(document.querySelector(`[data-tile="${number}"]`))
     .getPropertyValue("--l0").match(/\\d+/g).map(Number)"""
+
+
+BODY = """(place) => getComputedStyle(document.querySelector(`${place} .tile .body`))
+    .fill.match(/\\d+/g).map(Number)"""
+
+
+@pytest.mark.parametrize("box", BOXES)
+def test_tiles_have_the_colour_of_their_box_in_the_tray_too(window, two_pads, box):
+    top = PageTop(window(), two_pads)
+    top.tiles(box)
+    wanted = [int(BOXES[box].colours[0][at : at + 2], 16) for at in (1, 3, 5)]
+    assert top.page.evaluate(BODY, ".tray") == wanted
 
 
 def test_lamps_glow_in_their_colour_where_they_are(window):

@@ -149,7 +149,7 @@ function makeSpots(number) {
 function drawPads() {
   // Each set has its own material; floors are alike, so that light looks the same on all.
   ["body", "body-low", "bank", "ink", "medal"].forEach((part, at) =>
-    table.root.style.setProperty(`--${part}`, box().colours[at]),
+    document.documentElement.style.setProperty(`--${part}`, box().colours[at]),
   );
   table.pads.forEach((pad, number) => {
     const { cells } = table.set;
