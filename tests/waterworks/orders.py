@@ -23,5 +23,5 @@ def lay(person: Person, _) -> None:
 
 ORDERS = (
     ("Lift all tiles", clear),
-    ("Build ahead|put the wet tile back", lay),
+    ("Stay ahead|put the wet tile back", lay),
 )
