@@ -32,6 +32,8 @@ def _lines(name: str) -> tuple:
 def dxf(name: str = "pad") -> Drawing:
     """Cuts on layer CUT, countersinks on layer COUNTERSINK; y up, the plate's south-west corner at 0, 0."""
     left, top, wide, high, screws, button = _lines(name)
+    # Without the time and a name drawn by lot, so that two runs make the same file.
+    ezdxf.options.write_fixed_meta_data_for_testing = True
     drawing = ezdxf.new("R2010", setup=False)
     drawing.units = ezdxf.units.MM
     for layer, colour in (("CUT", 1), ("COUNTERSINK", 5), ("NOTES", 8)):

@@ -214,3 +214,11 @@ def test_the_drawing_of_the_plate_is_the_plate(plate, tmp_path):
     middle = tuple(sum(values) / 4 for values in zip(*corners, strict=True))
     x, y = overlays.button()
     assert middle == pytest.approx((x - box.min.X, -y - box.min.Y))
+
+
+def test_the_drawing_is_the_same_whenever_it_is_made(tmp_path):
+    made = []
+    for number in range(2):
+        drawing.dxf("pad").saveas(tmp_path / f"{number}.dxf")
+        made.append((tmp_path / f"{number}.dxf").read_bytes())
+    assert made[0] == made[1]
