@@ -15,7 +15,7 @@ from hallway.games.game import MOST_EVENT, MOST_STATE
 from hallway.keys import LEFT, A
 from tests.duel.boards import as_laid, laid_in_order, shuffled, wrecked
 from tests.duel.referee import CELLS, EMPTY, Laid, SlowDuel, connects, reachable, sides, solution
-from tests.players import told
+from tests.players import Dice, told
 from tests.players.spoken import SpokenView
 from tests.ways import GAMES
 
@@ -41,14 +41,6 @@ class House:
         return self._values[name] == "on"
 
 
-class Seeded:
-    def __init__(self, seed: int) -> None:
-        self._random = random.Random(seed)
-
-    def below(self, n: int) -> int:
-        return self._random.randrange(n)
-
-
 class Play:
     """Rules, hands and picture of a game, its table and everything that was written down."""
 
@@ -68,7 +60,7 @@ class Play:
     def sit_down(self, rules, seed: int = 0) -> None:
         """Hands and picture for rules as they are, as after a power cut; the position is told first."""
         self.rules = rules
-        self.hands = self.entry.take("Hands")(rules, Seeded(seed))
+        self.hands = self.entry.take("Hands")(rules, Dice(seed))
         self.hands.write_down = self.events.append
         self.picture = self.entry.take("Picture")(self.hands)
         self.moved()

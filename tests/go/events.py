@@ -16,7 +16,7 @@ from hallway.view import SCORE
 from hallway.words import Words
 from tests.go.boards import BLANK, EMPTY, JOKER_CELL, joker_board, lying, random_position
 from tests.go.referee import VERDICTS, SlowParty, is_solved
-from tests.players import told
+from tests.players import Dice, told
 from tests.players.spoken import SpokenView
 from tests.ways import GAMES
 
@@ -39,16 +39,6 @@ class House:
 
     def number(self, name: str) -> int:
         return self.values[name]
-
-
-class Dice:
-    """Chance from a seed."""
-
-    def __init__(self, seed: int) -> None:
-        self.random = random.Random(seed)
-
-    def below(self, n: int) -> int:
-        return self.random.randrange(n)
 
 
 class FewDice(Dice):

@@ -13,20 +13,10 @@ from hallway.games.junior.picture import Picture
 from hallway.games.junior.rules import LAY, MOVE, NO_ARROW, OPEN, OVER, SHIFT, Rules
 from hallway.view import CURSOR, REACH
 from tests.junior.referee import ARROWS, MOST_TURNS, Slow, line_of, scattered
-from tests.players import told
+from tests.players import Dice, told
 from tests.players.spoken import SpokenView
 
 EMPTY = 255
-
-
-class Dice:
-    """A seeded chance."""
-
-    def __init__(self, seed):
-        self.random = Random(seed)
-
-    def below(self, n):
-        return self.random.randrange(n)
 
 
 class House:

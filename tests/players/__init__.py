@@ -3,6 +3,17 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from random import Random
+
+
+class Dice:
+    """Chance from a seed."""
+
+    def __init__(self, seed: int) -> None:
+        self.random = Random(seed)
+
+    def below(self, n: int) -> int:
+        return self.random.randrange(n)
 
 
 @contextmanager

@@ -14,7 +14,7 @@ from hallway.games.waterworks.hands import Hands
 from hallway.games.waterworks.picture import Picture
 from hallway.games.waterworks.rules import DRY, OVER, RUNNING, Rules
 from tests.junior.referee import OPENS
-from tests.players import told
+from tests.players import Dice, told
 from tests.players.spoken import SpokenView
 from tests.waterworks.referee import PAD, SOURCES, Slow
 
@@ -33,16 +33,6 @@ class House:
     def number(self, name):
         assert name == "TIMES"
         return self.times
-
-
-class Dice:
-    """A seeded chance."""
-
-    def __init__(self, seed):
-        self.random = Random(seed)
-
-    def below(self, n):
-        return self.random.randrange(n)
 
 
 class Chosen:
