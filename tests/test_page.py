@@ -55,16 +55,18 @@ FLOOR = """(number) => getComputedStyle(document.querySelector(`[data-tile="${nu
     .getPropertyValue("--l0").match(/\\d+/g).map(Number)"""
 
 
-BODY = """(place) => getComputedStyle(document.querySelector(`${place} .tile .body`))
-    .fill.match(/\\d+/g).map(Number)"""
+BODY = """([place, wanted]) => {
+  const body = document.querySelector(`${place} .tile .body`);
+  return body && getComputedStyle(body).fill === wanted;
+}"""
 
 
 @pytest.mark.parametrize("box", BOXES)
 def test_tiles_have_the_colour_of_their_box_in_the_tray_too(window, two_pads, box):
     top = PageTop(window(), two_pads)
     top.tiles(box)
-    wanted = [int(BOXES[box].colours[0][at : at + 2], 16) for at in (1, 3, 5)]
-    assert top.page.evaluate(BODY, ".tray") == wanted
+    red, green, blue = (int(BOXES[box].colours[0][at : at + 2], 16) for at in (1, 3, 5))
+    top.page.wait_for_function(BODY, arg=[".tray", f"rgb({red}, {green}, {blue})"])
 
 
 def test_lamps_glow_in_their_colour_where_they_are(window):
