@@ -21,7 +21,7 @@ ready-%:
 
 setup: ready-test ## fetch what play and tests need now: .venv is made by whatever needs it first
 
-play: ready-play ## play in the browser (HOST=0.0.0.0: with others; PORT=, PADS=1 to 4)
+play: ready-play ## play in the browser (HOST=0.0.0.0: with others; PORT=, PADS=1 to 4; FRESH=1: begin anew)
 	@$(BIN)/python -m tools.play
 
 demo: ready-play ## watch a whole solo game of Go! in the terminal (SPEED=0: flat out)
@@ -65,11 +65,17 @@ soak: ready-test ## thousands of games, cuts and faults (SEEDS=200: only so many
 mutate: ready-test ## break each rule once, and see that a test which cites it fails (RULES='G1 D4': some)
 	@$(BIN)/python -m tests.mutate $(RULES)
 
+mutants: ready-mutants ## break the firmware in ways nobody chose (SAMPLE=200 SEED=7: so many; ONLY=maze: there)
+	@JOBS=$(JOBS) $(BIN)/python -m tests.mutants
+
 prove: ready-test ## show what the rules promise: rolls of Go!, sets of Junior and Cards, Duel
 	@$(BIN)/python -m tools.prove
 
 lock: ready-test ready-lock ## lock the packages of pyproject.toml and tools/node with hashes (RENEW='numpy': these anew)
 	@$(BIN)/python -m tools.lock $(RENEW)
+
+audit: ready-test ## ask the package indexes what is known against the locked packages
+	@$(BIN)/python -m tools.audit
 
 bundle: ready-play ## make build/hallway-<version>/ and .zip for the CIRCUITPY drive (FORMAT=py: sources)
 	@$(BIN)/python -m tools.bundle

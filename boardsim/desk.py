@@ -25,6 +25,7 @@ from hallway.places import SIDE
 
 MOST_DEEDS = 200_000  # on a tape: an evening's
 MOST_SLIDES = 4  # that wait at a pad
+FELT_US = 60_000  # so long a key stays as it is: two ticks of the device, and some
 DEAL_US = 45_000  # from one tile that is dealt to the next
 HANDS = 6  # of players of Cards
 PILE, TAKEN = "pile", "taken"
@@ -33,6 +34,7 @@ SENSOR_FAULTS: dict[str, dict[str, bool]] = {
     "south": {"north": False, "south": True},
     "none": {"north": False, "south": False},
 }
+Place = dict[str, Any]  # of a thing, as it is kept
 WEAK = 20.0  # times the field that a weak sensor needs
 
 
@@ -63,9 +65,16 @@ class Thing:
 
 
 class Desk:
-    def __init__(self, pads: int, seed: int, settings: str | None = None) -> None:
+    """With `kept`, which an earlier desk's `keep()` gave, it begins as that one was: what the device knows
+    and what lies where.
+    """
+
+    def __init__(
+        self, pads: int, seed: int, settings: str | None = None, kept: dict[str, Any] | None = None
+    ) -> None:
         self.pads = pads
         self.seed = seed
+        self.kept = kept
         self.top = Tabletop(pads=pads, seed=seed, settings=settings)
         self.settings = self.top.pico.settings
         self.tape: list[tuple[int, str, str, dict[str, Any]]] = []
@@ -73,6 +82,7 @@ class Desk:
         self.version = 0  # counts changes of things; what moves on a pad is counted by its surface
         self.keys: dict[str, set[str]] = {}  # who holds a key down
         self.buttons: dict[int, set[str]] = {}
+        self._felt_us: dict[str | int, int] = {}  # when a key or button may move again
         self.faults: dict[tuple[int, int, int], str] = {}  # pad, cell, sensor
         self.powered = True
         self._random = Random(seed)
@@ -80,8 +90,16 @@ class Desk:
         self._slides: dict[int, list[tuple[int, int]]] = {}  # those that wait, by pad
         for number in range(pads):
             self.top.pad(number).fallen = self._fallen
+        if kept is not None:
+            self.top.flash.load(bytes.fromhex(kept["flash"]))
         self.top.restore_power()
         self._take_out(next(iter(BOXES)))
+        if kept is not None:
+            self.do_arrange("", kept["box"], kept["places"])
+
+    def keep(self) -> dict[str, Any]:
+        """What is needed to begin another desk as this one is now."""
+        return {"box": self.box, "places": self.places(), "flash": bytes(self.top.flash.read()).hex()}
 
     def close(self) -> None:
         self.top.cut_power()
@@ -133,22 +151,31 @@ class Desk:
     # -- keys and buttons
 
     def do_key(self, by: str, key: str, down: bool) -> None:
-        holders = self.keys.setdefault(key, set())
-        if down and not holders:
-            self.top.hold(key)
-        (holders.add if down else holders.discard)(by)
-        if not holders:
-            del self.keys[key]
-            self.top.release(key)
+        if self._finger(self.keys, key, by, down):
+            self._when_felt(key, lambda: (self.top.hold if down else self.top.release)(key))
 
     def do_button(self, by: str, pad: int, down: bool) -> None:
-        holders = self.buttons.setdefault(pad, set())
-        if down and not holders:
-            self.top.pad(pad).hold()
-        (holders.add if down else holders.discard)(by)
-        if not holders:
-            del self.buttons[pad]
-            self.top.pad(pad).release()
+        if self._finger(self.buttons, pad, by, down):
+            board = self.top.pad(pad)
+            self._when_felt(pad, board.hold if down else board.release)
+
+    def _finger(self, holders: dict[Any, set[str]], which: str | int, by: str, down: bool) -> bool:
+        """Someone's finger comes down on a key or a button, or goes up; says whether that moves it."""
+        fingers = holders.setdefault(which, set())
+        before = bool(fingers)
+        (fingers.add if down else fingers.discard)(by)
+        if not fingers:
+            del holders[which]
+        return before != bool(fingers)
+
+    def _when_felt(self, which: str | int, move: Callable[[], None]) -> None:
+        """Now, or when the last move of this key was long enough ago for the device to have felt it."""
+        at_us = max(self.now_us, self._felt_us.get(which, 0))
+        self._felt_us[which] = at_us + FELT_US
+        if at_us == self.now_us:
+            move()
+        else:
+            self.top.clock.at(at_us, move)
 
     def do_press(self, by: str, key: str) -> None:
         """A key, for a moment."""
@@ -161,9 +188,11 @@ class Desk:
     def do_let_go(self, by: str) -> None:
         """Someone has gone: what they held goes back to where it came from."""
         for key in [key for key, holders in self.keys.items() if by in holders]:
-            self.do_key(by, key, False)
+            if self._finger(self.keys, key, by, False):
+                self.top.release(key)
         for pad in [pad for pad, holders in self.buttons.items() if by in holders]:
-            self.do_button(by, pad, False)
+            if self._finger(self.buttons, pad, by, False):
+                self.top.pad(pad).release()
         for thing in self.things:
             if thing.by == by and isinstance(thing.origin, str):
                 self._stow(thing, thing.origin or thing.home)
@@ -279,7 +308,7 @@ class Desk:
             self._off(thing)
         self._take_out(box)
 
-    def do_deal(self, by: str, players: int = 2, crossings: int = 0) -> None:
+    def do_deal(self, by: str, players: int = 2, crossings: int = 4) -> None:
         """Lay everything out as the game begins, tile after tile."""
         self.do_open(by, self.box)
         deal = self._dealing
@@ -297,6 +326,44 @@ class Desk:
                 getattr(self, "do_" + act)(by, number, **values)
             except Refused:
                 pass  # someone was quicker and put something on it
+
+    def places(self) -> list[Place]:
+        """Where each thing is; what is in a hand counts as where it was taken from."""
+        found: list[Place] = []
+        for thing in self.things:
+            at: Place = {"name": thing.tile.name, "home": thing.home, "face": thing.face}
+            at |= {"angle": thing.angle, "tray": thing.tray}
+            if thing.piece is not None:
+                at["angle"] = thing.piece.pose.angle
+                at["x"], at["y"] = self._on_table(thing)
+                at["z"] = thing.piece.pose.z
+            elif thing.tray is None and isinstance(thing.origin, tuple):
+                at["x"], at["y"], at["z"] = *thing.origin, RESTING_Z
+            elif thing.tray is None:
+                at["tray"] = thing.origin or thing.home
+            found.append(at)
+        return found
+
+    def do_arrange(self, by: str, box: str, places: list[Place]) -> None:
+        """All as it was when `places()` told it; what lay on a pad that is not here is in its tray."""
+        tiles = {tile.name: tile for tile in BOXES[box].tiles}
+        if not all(at["name"] in tiles for at in places):
+            raise Refused("These are not the tiles of that box.")
+        for thing in self.things:
+            self._off(thing)
+        self._take_out(box)
+        trays = self.trays
+        self.things = []
+        for at in places:
+            home = at["home"] if at["home"] in trays else trays[0]
+            tray = at["tray"] if at["tray"] in trays else home
+            self.things.append(Thing(tiles[at["name"]], home, tray, at["face"], at["angle"]))
+        lying = [(at["z"], number) for number, at in enumerate(places) if at["tray"] is None]
+        for _, number in sorted(lying):
+            x, y = places[number]["x"], places[number]["y"]
+            if layout.is_on_table(self.pads, x, y):
+                self._lay(self.things[number], x, y)
+        self.version += 1
 
     def do_draw(self, by: str, tray: str) -> None:
         pile = [thing for thing in self.things if thing.tray == PILE]

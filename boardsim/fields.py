@@ -12,6 +12,7 @@ from boardsim.wiring import KEYS
 from hallway.places import SIDE
 
 SEEDS = 1 << 31
+MOST_THINGS = 100
 
 
 class Refused(Exception):
@@ -45,6 +46,22 @@ def one_of(*values: str) -> Field:
     )
 
 
+def are_places(value: object) -> bool:
+    """Whether this is what `Desk.places()` tells, as far as no desk could stumble over it."""
+    return (
+        isinstance(value, list)
+        and len(value) <= MOST_THINGS
+        and all(isinstance(at, dict) and _is_place(at) for at in value)
+    )
+
+
+def _is_place(at: dict[str, Any]) -> bool:
+    words = isinstance(at.get("name"), str) and isinstance(at.get("home"), str)
+    turned = is_whole(at.get("face"), 0, 1) and is_number(at.get("angle"), -100_000, 100_000)
+    lies = all(is_number(at.get(name), -5000, 5000) for name in "xyz")
+    return words and turned and (isinstance(at.get("tray"), str) or (at.get("tray", 0) is None and lies))
+
+
 FLAG = Field(lambda desk, value: type(value) is bool, "is true or false")
 
 FIELDS: dict[str, Field] = {
@@ -70,6 +87,7 @@ FIELDS: dict[str, Field] = {
     "sensor": whole(0, 7),
     "kind": one_of("north", "south", "none", "weak", "sound"),
     "share": number(0, 1),
+    "places": Field(lambda desk, value: are_places(value), "is where the tiles are"),
 }
 
 

@@ -41,20 +41,21 @@ class Screen:
     def __init__(self, chip: SSD1306) -> None:
         self.chip = chip
         self.plugged = True
-        self._read_version = -1
+        self._seen = -1, False
         self._text = ""
 
     @property
     def pixels(self) -> np.ndarray:
-        """64 rows × 128 columns of 0 and 1."""
-        return self.chip.pixels
+        """64 rows × 128 columns of 0 and 1: the last picture that was whole."""
+        return self.chip.shown(self.chip.standing)
 
     @property
     def text(self) -> str:
-        """The words on it now; an icon reads as its name in brackets."""
-        if self._read_version != self.chip.version:
+        """The words on it; an icon reads as its name in brackets."""
+        seen = self.chip.version, self.chip.stands
+        if self._seen != seen:
             self._text = eyes.read(self.pixels).translate(READ_ALOUD)
-            self._read_version = self.chip.version
+            self._seen = seen
         return self._text
 
     def unplug(self) -> None:
@@ -76,6 +77,7 @@ class Tabletop:
 
     With `coupon` the last of them is the small board that is tried first.
 
+    What the firmware computes takes as long as on a Pico (boardsim/pico/work.py), unless it is not `charged`.
     `settings` replaces the text of settings.toml. Power is given on entering the `with` block.
     """
 
@@ -86,9 +88,10 @@ class Tabletop:
         settings: str | None = None,
         drive: Path = DRIVE,
         coupon: bool = False,
+        charged: bool = True,
     ) -> None:
         self.clock = Clock()
-        self.oled = SSD1306()
+        self.oled = SSD1306(lambda: self.clock.now_us)
         self.screen = Screen(self.oled)
         self.flash = Flash(seed)
         self.piezo = Piezo(self.clock)
@@ -101,7 +104,7 @@ class Tabletop:
         self._finger_free_us = 0
         if settings is None:
             settings = (drive / "settings.toml").read_text("utf-8")
-        self.pico = Pico(self.clock, drive, settings, self.flash, seed)
+        self.pico = Pico(self.clock, drive, settings, self.flash, seed, charged)
         self.pico.spi[PINS["sck"]] = self.chain
         self.pico.outputs[PINS["load"]] = self.chain.load_level
         self.pico.i2c[PINS["sda"]] = self._on_i2c

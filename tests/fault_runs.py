@@ -33,7 +33,7 @@ MOST_MENDS = 90  # steps from any wreck to a game that goes on
 LATER = 2  # events that show that it does
 BOOT_S = 1.0
 REGISTERS = 2 * CELLS + 1
-PATIENCE = (0.1, 1.0, 1.0, 4.0)  # quick hands, and hesitating ones
+PATIENCE = (0.6, 1.0, 1.0, 4.0)  # quick hands, and hesitating ones
 SERIAL = (b"follow\n", b"position\nview\n", b"log\n", b"\xff\x00nonsense" * 9 + b"\n", b"hello")
 
 

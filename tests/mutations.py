@@ -70,8 +70,22 @@ COMMON = (
         "R4",
         "it goes on by itself once the board is right",
         "games/junior/hands.py",
-        '        self.said = ""\n        self.trouble = NO_TROUBLE\n        if',
-        '        self.said = ""\n        if',
+        '        self.said = ""\n        self.trouble = NO_TROUBLE\n        self.half_way = 0\n',
+        '        self.said = ""\n        self.half_way = 0\n',
+    ),
+    (
+        "R4",
+        "what is wrong with one pad stops nobody",
+        "console/faults.py",
+        "            return not notices.next()",
+        "            return not self._found and not notices.next()",
+    ),
+    (
+        "R4",
+        "no sensor is blamed for tiles half way",
+        "console/console.py",
+        "0 if self._mode == ON_PAGE else ~self._open.half_way",
+        "0 if self._mode == ON_PAGE else 15",
     ),
     (
         "R5",
@@ -96,10 +110,17 @@ COMMON = (
     ),
     (
         "R5",
+        "what has just come to rest counts",
+        "games/press.py",
+        "elif cells[cell] == MOVING and self.age_ms <= _END_MS:",
+        "elif cells[cell] == MOVING and self.age_ms < 0:",
+    ),
+    (
+        "R5",
         "not a later position",
         "games/duel/pair_hands.py",
-        "self._calls[1]):\n                self._judge()",
-        "self._calls[1]):\n                rules = self.rules\n"
+        "(self._calls[0] and self._calls[1])):\n                self._judge()",
+        "(self._calls[0] and self._calls[1])):\n                rules = self.rules\n"
         "                for player in range(rules.players):\n"
         "                    if self._calls[player]:\n"
         "                        joined = self.boards[player].joins(rules.starts[player], rules.goal)\n"

@@ -26,6 +26,7 @@ from hallway.places import LIGHTS, SIDE, edge
 
 PRESS_S, PAUSE_S = 0.1, 0.08
 SHOWN = ("screen", "lights/", "tile/", "box", "keys", "buttons")  # facts that are drawn
+LOOK_S = 0.1  # for eyes to see that a tile lies where it was meant to
 NOTCH_S = 0.15  # from one of the wheel to the next: sooner they count as one
 
 # Waits until the page has all these facts and has drawn them; the names of those that do not come.
@@ -57,6 +58,7 @@ FIRST_CELL = """() => {
   const { left, top, width } = pad.querySelector('[data-row="0"][data-col="0"]').getBoundingClientRect();
   return [Number(pad.dataset.pad), left, top, width];
 }"""
+BEGUN = "(game) => hallway.fact('busy') !== null || hallway.fact('device')?.game === game"
 OLED = """() => {
   const canvas = document.getElementById("oled");
   const { data } = canvas.getContext("2d").getImageData(0, 0, 128, 64);
@@ -167,7 +169,7 @@ class PagePad:
             top.page.mouse.down()
             top.move_to(x + right * 25, y + down * 25)
             top.page.mouse.up()
-        top.wait_heard()
+        top.run(LOOK_S)
 
     def press(self, seconds: float = PRESS_S) -> None:
         self._top.pads_pressed[self._number] = seconds
@@ -247,6 +249,30 @@ class PageTop:
         page.wait_for_selector("body.ready", state="attached")
         page.evaluate("name => hallway.ask('name', {name})", name)
         self.look()
+        if not path:
+            self.leave_door()
+
+    def leave_door(self) -> None:
+        """Past the front door to the table, if it is open."""
+        if self._page.locator("#door").is_visible():
+            self._page.click("[data-leave]")
+
+    def begin(self, game: str, players: int) -> None:
+        """Through the front door, until the table is laid out."""
+        if not self._page.locator("#door").is_visible():
+            self._page.click("#home")
+        self._page.click(f'[data-begin="{game} {players}"]')
+        self.wait_begun(game, players)
+
+    def wait_begun(self, game: str, players: int) -> None:
+        self._page.wait_for_function(BEGUN, arg=game)
+        for _ in range(40):
+            self.run(0.5)
+            if self.live.room.facts["busy"] is None and self.fact("device")["game"] == game:
+                break
+        device = self.fact("device")
+        assert (device["game"], device["players"]) == (game, players), (device, self.screen.text)
+        self._map = None
 
     @property
     def page(self) -> Page:
@@ -269,9 +295,13 @@ class PageTop:
         return self._pads[number]
 
     def tiles(self, box: str) -> tuple[Tile, ...]:
-        """Open a box by its button."""
+        """Take a box out by its button in the workshop."""
         if self.fact("box") != box:
+            self.page.click("#workshop-button")
             self.page.click(f'[data-box="{box}"]')
+            if self.page.locator("#sure").is_visible():
+                self.page.click("#sure .yes")
+            self.page.keyboard.press("Escape")
             self.page.wait_for_function("box => hallway.fact('box') === box", arg=box)
             self.page.wait_for_selector(".tray .tile")
             self._map = None
@@ -317,6 +347,7 @@ class PageTop:
         late = self._page.evaluate(SEEN, self.live.call(self._told))
         assert not late, f"not on the page: {late}"
         self._looked_us = self.live.until_us
+        self._map = None  # the view follows the game
         self._lamps.clear()
 
     def _told(self) -> str:
@@ -406,8 +437,8 @@ class PageTop:
 
     def nudge(self) -> None:
         """Far enough for a drag to begin."""
-        middle = self.point(*self.cell(0, 2, 2))
-        self.page.mouse.move(*middle)
+        pad = self.page.evaluate(FIRST_CELL)[0]
+        self.page.mouse.move(*self.point(*self.cell(pad, 2, 2)))
 
     def point_at(self, selector: str) -> None:
         self.page.mouse.move(*self.middle(selector))
@@ -416,6 +447,10 @@ class PageTop:
         """Of an element, as a point of the window."""
         x, y = self.page.evaluate(MIDDLE, selector)
         return x, y
+
+    def drag_to_cell(self, number: int, pad: int, row: int, col: int) -> None:
+        with self.dragging(number):
+            self.move_to(*self.cell(pad, row, col))
 
     def dragging(self, number: int, at: tuple[float, float] | None = None) -> Dragging:
         return Dragging(self, number, at)

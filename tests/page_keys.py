@@ -115,20 +115,26 @@ class KeyboardTop(PageTop):
 
     PAD = KeyboardPad
 
+    def leave_door(self) -> None:
+        if self.page.locator("#door").is_visible():
+            self.page.keyboard.press("Escape")
+
     def tiles(self, box: str):
         if self.fact("box") != box:
             page = self.page
-            for _ in range(MOST_STEPS):
-                if page.evaluate("() => document.activeElement.dataset.box"):
-                    break
-                page.keyboard.press("Tab")
-            for _ in range(MOST_STEPS):
-                if page.evaluate("() => document.activeElement.dataset.box") == box:
-                    break
-                page.keyboard.press("ArrowRight")
+            self._tab_to("document.activeElement.id === 'workshop-button'")
             page.keyboard.press("Enter")
-            page.wait_for_function("box => hallway.fact('box') === box", arg=box)
+            self._tab_to(f"document.activeElement.dataset.box === '{box}'")
+            page.keyboard.press("Enter")
+            page.keyboard.press("Escape")
         return super().tiles(box)
+
+    def _tab_to(self, there: str) -> None:
+        for _ in range(3 * MOST_STEPS):
+            if self.page.evaluate(f"() => {there}"):
+                return
+            self.page.keyboard.press("Tab")
+        raise AssertionError(f"the focus does not come to where {there}")
 
     def hold(self, key: str) -> None:
         self.page.keyboard.down(LETTERS[key])

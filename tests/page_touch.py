@@ -46,9 +46,9 @@ class TouchPad(PagePad):
 class TouchTop(PageTop):
     PAD = TouchPad
 
-    def __init__(self, page, live: LiveTable, name: str = "Ada") -> None:
-        super().__init__(page, live, name)
+    def __init__(self, page, live: LiveTable, name: str = "Ada", path: str = "") -> None:
         self._finger = page.context.new_cdp_session(page)
+        super().__init__(page, live, name, path)
 
     def touch(self, kind: str, *places: float, at_s: float | None = None) -> None:
         points = [
@@ -77,6 +77,9 @@ class TouchTop(PageTop):
         self.touch("touchMove", *end)
         self.touch("touchEnd")
         self.wait_heard()
+
+    def drag_to_cell(self, number: int, pad: int, row: int, col: int) -> None:
+        self.drag(self.grip(number), self.point(*self.cell(pad, row, col)))
 
     def hold(self, key: str) -> None:
         self.touch("touchStart", *self.middle(f'[data-key="{key}"]'))

@@ -11,7 +11,7 @@ from tests.wordbook import treasures
 
 TREASURES = treasures("en")
 
-SETTLE = 0.5  # a tile is down, has settled, and the screen says so
+SETTLE = 0.7  # a tile is down, has settled, and the screen says so
 
 
 def choose(top: Tabletop, game: str, players: int) -> None:

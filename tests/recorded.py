@@ -8,12 +8,13 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
 
-from boardsim.chips.flash import Flash
+from boardsim.chips.flash import BLOCK, Flash
 from hallway.console import journal
 from hallway.console.journal import Journal
+from hallway.console.keep import PLACE
 from hallway.console.sitting import Sitting
 from hallway.games.game import GameHands
-from hallway.moment import past
+from hallway.moment import anew, past
 from hallway.view import View
 from tests.ways import FOLDERS, NUMBERS, recorded
 
@@ -88,22 +89,38 @@ def quick_crc16(data: bytes, end: int, begin: int = 0) -> int:
 def quick_journal() -> Iterator[None]:
     """On the host journals are opened with it meanwhile; the device keeps its own."""
     plain = journal.crc16
-    journal.crc16 = past.crc16 = quick_crc16
+    journal.crc16 = past.crc16 = anew.crc16 = quick_crc16
     try:
         yield
     finally:
-        journal.crc16 = past.crc16 = plain
+        journal.crc16 = past.crc16 = anew.crc16 = plain
 
 
-class PowerCut(Exception):
+class PowerCut(BaseException):
     """Stands for the end of everything that only lived in memory."""
 
 
-class Nvm:
-    """microcontroller.nvm on a flash; `cut` lets the power go at a step of writing."""
+class Kept:
+    """The file on the drive (console/keep.py), on the same flash."""
 
-    def __init__(self, flash: Flash | None = None) -> None:
+    def __init__(self, flash: Flash) -> None:
+        self.flash = flash
+
+    def read(self, size: int) -> bytes:
+        return bytes(self.flash.read_kept()[PLACE : PLACE + size])
+
+    def write(self, data: bytes) -> None:
+        sum(self.flash.keeping(PLACE, bytes(data) + b"\xff" * (-len(data) % BLOCK)))
+
+
+class Nvm:
+    """microcontroller.nvm on a flash; `cut` lets the power go at a step of writing. `keep` is the second
+    place, None where the drive cannot be written to.
+    """
+
+    def __init__(self, flash: Flash | None = None, has_keep: bool = True) -> None:
         self.flash = flash if flash is not None else Flash()
+        self.keep = Kept(self.flash) if has_keep else None
 
     def __len__(self) -> int:
         return len(self.flash)
@@ -126,7 +143,7 @@ class Bench:
     """The hub without its wires: a journal, a household, and parts that only listen."""
 
     def __init__(self, nvm, settings) -> None:
-        self.journal = Journal(nvm)
+        self.journal = Journal(nvm, getattr(nvm, "keep", None))
         self.settings = settings
         self.chance = None  # what it decided is in the events
         self.words = self.watchdog = self.screen = self.log = self.shelf = self

@@ -86,6 +86,7 @@ LONG_SAID = "MemoryError: memory allocation failed, allocating 99999 bytes"
 GAME = {"@" + key for key in GAMES}
 READINGS = {"@check.empty", "@check.unreadable", "@check.moving", "@check.clash"}
 SETTING = {"HALLWAY_BRIGHTNESS"}
+PADS = ("pad", *(f"player.{player}" for player in range(4)))
 NAMES = {"@" + name for name, _, _ in rows()}
 VALUES = {"88888"} | {
     "@" + word for *_, allowed in rows() if "-" not in allowed for word in allowed.split(",")
@@ -110,6 +111,12 @@ def _household(text: str, a: str, *values: set[str]) -> tuple[Layout, Values]:
 
 def _fault(text: str, a: str, *values: set[str]) -> tuple[Layout, Values]:
     return Layout("", "fault", "", 0, 0, "fault." + text, a, ""), Values(text=list(values))
+
+
+def _mark(text: str, where: set[str], pad: str) -> tuple[Layout, Values]:
+    """The line at the top about one pad, which is called by its player's colour or by its number."""
+    layout = Layout("", "mark." + text, pad, 0, 0, "", "", "")
+    return layout, Values([where], [ONE] if pad == "pad" else [], [])
 
 
 def _check(text: str, *values: set[str], title: str = "check.title") -> tuple[Layout, Values]:
@@ -146,9 +153,10 @@ RARE = dict(
         *(_menu("journal." + text, "go on", "") for text in ("strange", "gap", "unplayable")),
         _menu("journal.room", "", ""),
         *(_fault(text, "go on") for text in ("1", "2", "4", "screen", "lights")),
-        *(_fault(text, "go on", ONE) for text in ("3", "5", "pad", "button")),
-        *(_fault(text, "go on", ONE, {"E5"}) for text in ("stray", "sensor", "magnet", "turn")),
-        _fault("key", "go on", {"→"}),
+        *(_fault(text, "go on", ONE) for text in ("3", "5", "pad")),
+        *(_mark(text, {"E5"}, pad) for text in ("stray", "sensor", "magnet", "turn") for pad in PADS),
+        *(_mark("button", {""}, pad) for pad in PADS),
+        _mark("key", {"→"}, ""),
         _fault("setting", "go on", SETTING, {"W" * 6}, {"500-2500"}, {"2000"}),
         _fault("settings", "go on", SETTING, {"2000"}),
         _fault("name", "go on", {"W" * 6}),
@@ -156,6 +164,7 @@ RARE = dict(
         *(_household(text, "change", NAMES, VALUES) for text in ("value", "room")),
         *(_household(text, "forget") for text in ("forget", "forgotten", "unkept")),
         _fault("program", "", {LONG_SAID}),
+        _fault("safe", "go on", {LONG_SAID[:26]}),
         (Layout("best", "best", "", 0, 0, "best.none", "", "back"), Values()),
         (
             Layout("best", "best", "", 0, 2, "best.row", "", "back"),

@@ -38,6 +38,7 @@ def test_it_holds_what_belongs_on_the_drive_and_nothing_else(made):
         "code.py",
         "settings.toml",
         "LICENCES.txt",
+        "hallway.keep",
         "manifest.json",
         "requirements-circup.txt",
         "lib/hallway/known.mpy",

@@ -2,12 +2,16 @@
 """The console's parts: chance, settings."""
 
 from collections import Counter
+from itertools import pairwise
 
 import pytest
 
+from boardsim import Tabletop
 from hallway.console.chance import Chance
 from hallway.places import cell_name, edge
 from hallway.ticks import since
+from tests.play import choose_go_alone, roll, start_building
+from tests.recorded import Bench, Nvm, begin, play, power_on, record
 
 
 @pytest.mark.parametrize("n", [1, 2, 3, 4, 6, 7, 24, 100, 255, 256])
@@ -42,3 +46,52 @@ def test_names_of_places():
 def test_time_spans_over_the_wrap():
     assert since(5, 2**29 - 5) == 10
     assert since(2**29 - 1, 0) == 2**29 - 1
+
+
+def test_a_late_tick_is_not_caught_up_with():
+    """After something took long, ticks come at their own pace again."""
+    with Tabletop(pads=1, seed=1) as top:
+        top.run(1.5)
+        ends: list[int] = []
+        feed = top.pico.feed_watchdog
+        top.pico.feed_watchdog = lambda: (ends.append(top.clock.now_us), feed())
+        receive = top.oled.receive
+
+        def slow(sent: bytes) -> None:
+            top.oled.receive = receive
+            top.pico.wait(400_000)
+            receive(sent)
+
+        top.oled.receive = slow
+        top.press("down")
+        top.run(2)
+        gaps = [after - before for before, after in pairwise(ends)]
+        late = next(at for at, gap in enumerate(gaps) if gap > 400_000)
+        assert min(gaps[late + 2 : late + 20]) > 15_000
+
+
+def test_whoever_plays_on_has_answered_the_question():
+    with Tabletop(pads=1, seed=1) as top:
+        choose_go_alone(top)
+        roll(top)
+        start_building(top)
+        top.press("b")
+        top.run(0.5)
+        assert "You can go on with it later" in " ".join(top.screen.text.split())
+        top.pad(0).press()
+        top.run(0.5)
+        assert "You can go on with it later" not in " ".join(top.screen.text.split())
+
+
+def test_the_watchdog_is_fed_with_every_event_that_is_played_again():
+    game = record("junior", 3)
+    nvm = Nvm()
+    play(begin(nvm, game), game.events[:-1])
+    fed = []
+    plain = Bench.feed
+    Bench.feed = lambda bench: fed.append(1)  # type: ignore[method-assign]
+    try:
+        power_on(nvm, game.settings)
+    finally:
+        Bench.feed = plain  # type: ignore[method-assign]
+    assert len(fed) >= len(game.events) - 1

@@ -249,3 +249,56 @@ print("sent")
         top.screen.unplug()
         top.run(1)
         assert top.pico.serial[0] == "sent" and not top.oled.on
+
+
+KEYS = """
+import board, keypad, time
+keys = keypad.Keys((board.GP6,), value_when_pressed=False, {given})
+while True:
+    event = keys.events.get()
+    if event:
+        print("down" if event.pressed else "up")
+    time.sleep(0.001)
+"""
+
+
+@pytest.mark.parametrize(
+    ("given", "ms", "seen"),
+    [
+        ("", 13.7, False),  # between two scans, 20 ms apart
+        ("", 25, True),
+        ("interval=0.01", 13.7, True),
+        ("interval=0.01", 8, False),
+        ("interval=0.01, debounce_threshold=2", 13.7, False),
+        ("interval=0.01, debounce_threshold=2", 25, True),
+    ],
+)
+def test_a_key_is_seen_if_it_is_down_when_keypad_looks(given, ms, seen, tmp_path):
+    (tmp_path / "code.py").write_text(KEYS.replace("{given}", given))
+    with Tabletop(settings="", drive=tmp_path) as top:
+        top.run(0.101)  # just after a look
+        top.press("up", ms / 1000)
+        top.run(0.2)
+        assert [*top.pico.serial] == (["down", "up"] if seen else [])
+
+
+@pytest.mark.parametrize(
+    ("line", "strict", "lenient"),
+    [
+        ('NAME = "on"', "on", "on"),
+        ("NAME = 7", 7, "7"),
+        ("NAME = on", ValueError, "on"),
+        ('NAME = "on', ValueError, "default"),
+        ("OTHER = 1", "default", "default"),
+    ],
+)
+def test_settings_are_read_as_either_circuitpython_does(line, strict, lenient, tmp_path):
+    program = "import os\ntry:\n    print(repr(os.getenv('NAME', 'default')))\n"
+    program += "except ValueError:\n    print('no')\n"
+    (tmp_path / "code.py").write_text(program)
+    for is_lenient, expected in ((False, strict), (True, lenient)):
+        top = Tabletop(settings=line, drive=tmp_path)
+        top.pico.lenient = is_lenient
+        with top:
+            top.run(0.1)
+            assert top.pico.serial[0] == ("no" if expected is ValueError else repr(expected))

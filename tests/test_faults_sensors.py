@@ -16,11 +16,10 @@ def test_a_sensor_stuck_under_nothing(pole, position):
     with Watch() as top:
         top.pad(0).sensor(1, 1, position, pole)
         top.run(3)
-        assert "Pad 1, B2: something is felt." in flat(top) and "A sensor is stuck" in flat(top)
+        assert "B2: lay it anew" in flat(top) and "Build" in flat(top), "named beside the game"
         press_and_expect_no_point(top)
-        top.press("a")
-        top.run(0.5)
-        assert "Build" in flat(top)
+        top.run(6)
+        assert flat(top).startswith("Go!") and "Build" in flat(top), "and only for a while"
         for turn in range(4):
             top.pad(0).put(STRANGER, 1, 1, turn)
             top.run(SETTLE)
@@ -74,15 +73,13 @@ def test_a_dead_or_weak_sensor_is_told_from_a_bad_tile_by_turning_the_tile(fault
         top.run(2)
         top.pad(0).put(STRANGER, 1, 1)
         top.run(3)
-        assert "Pad 1, B2: still not read. Turn the tile a quarter" in flat(top)
+        assert "B2: turn the tile" in flat(top)
         top.pad(0).lift(1, 1)
         top.run(2)
         assert "Build" in flat(top), "it goes on by itself when the tile is gone"
         top.pad(0).put(STRANGER, 1, 1, turn=1)
         top.run(3)
-        assert "Pad 1, B2: a sensor is dead. No tile is read there." in flat(top)
-        top.press("a")
-        top.run(0.5)
+        assert "B2: dead sensor" in flat(top)
         top.pad(0).lift(1, 1)
         top.run(2)
         top.pad(0).put(STRANGER, 1, 1)
@@ -91,7 +88,8 @@ def test_a_dead_or_weak_sensor_is_told_from_a_bad_tile_by_turning_the_tile(fault
         top.pad(0).lift(1, 1)
         top.run(SETTLE)
         top.pad(0).sensor(1, 1, 4, None)
-        top.run(SETTLE)
+        top.run(8)
+        assert "dead sensor" not in flat(top), "it has been read"
 
 
 def test_a_sensor_that_dies_under_a_tile_and_comes_back():

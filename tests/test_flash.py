@@ -213,3 +213,123 @@ def test_no_drive_at_all(monkeypatch, capsys, tmp_path):
     monkeypatch.setattr("sys.argv", ["flash", "--drive", str(tmp_path / "nowhere")])
     assert flash.main() == 1
     assert "is not a folder" in capsys.readouterr().err
+
+
+# -- what is not ours, and what is only half there
+
+
+class Ordered(Drive):
+    """Remembers which names were written and which came to be by renaming."""
+
+    def __init__(self, root: Path) -> None:
+        super().__init__(root)
+        self.steps: list[str] = []
+
+    def write(self, name: str, content: bytes) -> None:
+        self.steps.append(name)
+        super().write(name, content)
+
+    def rename(self, name: str, new: str) -> None:
+        self.steps.append(f"{name} > {new}")
+        super().rename(name, new)
+
+
+def test_settings_are_written_under_another_name_first(tmp_path):
+    drive = Ordered(tmp_path)
+    flash.flash(drive, NEW)
+    for name in ("settings.toml", "code.py", "boot.py"):
+        assert name not in drive.steps and f"{name}.next > {name}" in drive.steps
+    assert not list(tmp_path.glob("*.next"))
+
+
+@pytest.mark.parametrize("length", [0, 1, 7])
+def test_settings_that_an_earlier_flash_left_half_written_are_ours(tmp_path, length):
+    fill(tmp_path, {"settings.toml": NEW["settings.toml"][:length]})
+    flash.flash(Drive(tmp_path), NEW)
+    assert (tmp_path / "settings.toml").read_bytes() == NEW["settings.toml"]
+
+
+def test_what_the_device_keeps_on_the_drive_stays(tmp_path):
+    new = {**NEW, bundle.KEEP: b"\xff" * 100}
+    flash.flash(Drive(tmp_path), new)
+    (tmp_path / bundle.KEEP).write_bytes(b"k" * 100)
+    flash.flash(Drive(tmp_path), {**new, "lib/hallway/view.mpy": b"newer"})
+    assert (tmp_path / bundle.KEEP).read_bytes() == b"k" * 100
+    (tmp_path / bundle.KEEP).write_bytes(b"torn")
+    flash.flash(Drive(tmp_path), {**new, "lib/hallway/view.mpy": b"newest"})
+    assert (tmp_path / bundle.KEEP).read_bytes() == b"\xff" * 100
+
+
+def test_another_program_is_kept_and_named(pico, folder, capsys):
+    theirs = {"code.py": b"print('mine')", "boot.py": b"import storage", "code.txt": b"print('first')"}
+    fill(pico, theirs)
+    flash.run(pico, folder)
+    said = capsys.readouterr().out
+    for name, content in theirs.items():
+        assert f"kept as yours-1-{name}." in said
+        assert (pico / f"yours-1-{name}").read_bytes() == content
+    assert not (pico / "code.txt").exists(), "CircuitPython would take it before code.py"
+    assert (pico / "code.py").read_bytes() == (folder / "code.py").read_bytes()
+    flash.run(pico, folder)
+    assert "Another program" not in capsys.readouterr().out
+    (pico / "code.py").write_bytes(b"print('another')")
+    flash.run(pico, folder)
+    assert (pico / "yours-2-code.py").read_bytes() == b"print('another')"
+
+
+@pytest.mark.parametrize(
+    "name", ["code.py", "lib", "lib/hallway", "lib/hallway/view.mpy", "hallway.next", "settings.toml"]
+)
+def test_links_are_refused(pico, folder, tmp_path_factory, name):
+    elsewhere = tmp_path_factory.mktemp("elsewhere") / "target"
+    if "." in name and name != "hallway.next":
+        elsewhere.write_bytes(b"precious")
+    else:
+        elsewhere.mkdir()
+    (pico / name).parent.mkdir(parents=True, exist_ok=True)
+    (pico / name).symlink_to(elsewhere)
+    with pytest.raises(Refused, match="is a link"):
+        flash.run(pico, folder)
+    assert elsewhere.is_dir() or elsewhere.read_bytes() == b"precious"
+    assert not list(elsewhere.iterdir()) if elsewhere.is_dir() else True
+
+
+def test_folders_are_synced_after_every_change_of_a_name(tmp_path, monkeypatch):
+    synced: list[Path] = []
+    monkeypatch.setattr(flash, "sync", synced.append)
+    flash.flash(Drive(tmp_path), NEW)
+    assert {tmp_path, tmp_path / "lib/hallway", tmp_path / "lib/hallway/show"} <= set(synced)
+    assert synced[-1] == tmp_path, "code.txt was taken away last"
+
+
+class Small(Drive):
+    """A drive of a megabyte: what does not fit is not written."""
+
+    def write(self, name: str, content: bytes) -> None:
+        used = sum(-(-path.stat().st_size // 512) * 512 for path in self.root.rglob("*") if path.is_file())
+        if used + len(content) > CAPACITY:
+            raise OSError(errno.ENOSPC, "No space left on device")
+        super().write(name, content)
+
+
+CAPACITY = 2008 * 512  # of a Pico's drive (tools/fat12.py)
+
+
+def test_sources_over_an_installed_program_fit_on_the_drive(pico, folder, tmp_path_factory, monkeypatch):
+    build = tmp_path_factory.mktemp("sources")
+    bundle.make(build, "py")
+    sources = next(path for path in build.iterdir() if path.is_dir())
+    monkeypatch.setattr(flash, "Drive", Small)
+
+    def usage(root):
+        used = sum(-(-path.stat().st_size // 512) * 512 for path in root.rglob("*") if path.is_file())
+        return shutil._ntuple_diskusage(CAPACITY, used, CAPACITY - used)
+
+    monkeypatch.setattr(shutil, "disk_usage", usage)
+    flash.run(pico, folder)
+    flash.run(pico, sources, folder)
+    assert (pico / "lib/hallway/view.py").exists()
+    assert not (pico / "lib/hallway/console/console.mpy").exists()
+    flash.run(pico, folder)
+    assert (pico / "lib/hallway/console/console.mpy").exists()
+    assert not (pico / "lib/hallway/view.py").exists()

@@ -19,6 +19,8 @@ ICONS = tool.drawings("icons.txt", glyphs.ICON)
 CAPITALS = "ABCDEFGHIJKLMNOPQRSTUVWXYZŒ"
 HIGH_ACCENTS = "ÀÁÂÃÄÈÉÊËÌÍÎÏÑÒÓÔÕÖÙÚÛÜ"
 ACCENTED = "àáâãäèéêëìíîïñòóôõöùúûü"
+BLANK = "\x7f"  # at which no line breaks
+BLANKS = " " + BLANK
 KEYS = "\ue000\ue001\ue002\ue003\ue004"
 
 
@@ -62,7 +64,7 @@ def random_text(rng, room):
     """Words from the whole alphabet, not faint alone, that fit into `room` columns."""
     while True:
         text = ""
-        for char in rng.choices(glyphs.CHARS + " " * 20, k=rng.randrange(1, 30)):
+        for char in rng.choices(glyphs.CHARS.replace(BLANK, "") + " " * 20, k=rng.randrange(1, 30)):
             if width(text + char) <= room:
                 text += char
         text = " ".join(text.split())
@@ -92,30 +94,33 @@ def test_a_faulty_drawing_is_named(tmp_path, monkeypatch, art, fault):
 
 
 @pytest.mark.parametrize(
-    ("drawn", "chars", "widths", "packed", "depth"),
+    ("drawn", "chars", "widths", "sheet", "depth"),
     [
         (LETTERS, glyphs.CHARS, glyphs.WIDTHS, glyphs.COLUMNS, 2),
         (BIG, glyphs.BIG_CHARS, glyphs.BIG_WIDTHS, glyphs.BIG_COLUMNS, 3),
-        (ICONS, ICONS, bytes([glyphs.ICON] * 25), glyphs.ICONS, 2),
+        *[
+            ({name: ICONS[name]}, [name], bytes([glyphs.ICON]), glyphs.ICONS[at * 32 : at * 32 + 32], 2)
+            for at, name in enumerate(ICONS)
+        ],
     ],
 )
-def test_packed_columns_unpack_to_the_drawings(drawn, chars, widths, packed, depth):
-    assert len(packed) == depth * sum(widths)
+def test_sheets_show_the_drawings_side_by_side(drawn, chars, widths, sheet, depth):
+    across = sum(widths)
+    assert len(sheet) == depth * across
     at = 0
-    for char, across in zip(chars, widths, strict=True):
-        height = len(drawn[char])
-        columns = [
-            int.from_bytes(packed[i : i + depth], "little") for i in range(at, at + across * depth, depth)
+    for char, width in zip(chars, widths, strict=True):
+        rows = [
+            "".join(".#"[sheet[y // 8 * across + x] >> y % 8 & 1] for x in range(at, at + width))
+            for y in range(len(drawn[char]))
         ]
-        rows = ["".join(".#"[column >> y & 1] for column in columns) for y in range(height)]
         assert rows == drawn[char], char
-        at += across * depth
+        at += width
 
 
 def test_chars_are_sorted_and_hold_every_letter_needed():
     assert list(glyphs.CHARS) == sorted(set(glyphs.CHARS))
     ascii_printable = "".join(map(chr, range(32, 127)))
-    needed = ascii_printable + CAPITALS + HIGH_ACCENTS + ACCENTED + "Çßçœ¿¡«»°…’–·←↑→↓✓✗●○♪▶" + KEYS
+    needed = ascii_printable + BLANK + CAPITALS + HIGH_ACCENTS + ACCENTED + "Çßçœ¿¡«»°…’–·←↑→↓✓✗●○♪▶" + KEYS
     assert set(glyphs.CHARS) == set(needed)
     assert all(char.upper() in glyphs.CHARS for char in glyphs.CHARS if char != "ß")
     assert set(glyphs.BIG_CHARS) == set("0123456789:!+- GO" + PLAYER)
@@ -124,7 +129,7 @@ def test_chars_are_sorted_and_hold_every_letter_needed():
 def test_no_two_letters_look_alike_even_higher_or_lower():
     shapes = {}
     for char, rows in LETTERS.items():
-        if char != " ":
+        if char not in BLANKS:
             inked = inked_rows(rows)
             shape = tuple(rows[inked[0] : inked[-1] + 1])
             assert shape not in shapes, (char, shapes.get(shape))
@@ -155,15 +160,15 @@ def test_letters_are_as_wide_as_promised():
     assert all(3 <= across[char] <= 7 for char in "abcdefghkmnopqrstuvwxyz" + CAPITALS)
     for char, rows in LETTERS.items():
         columns = tool.columns(rows)
-        assert char == " " or (columns[0] and columns[-1]), f"{char} has a dark edge"
+        assert char in BLANKS or (columns[0] and columns[-1]), f"{char} has a dark edge"
 
 
 def test_no_letter_looks_like_two_others_side_by_side():
-    pictures = {tuple(tool.columns(rows)) for char, rows in LETTERS.items() if char != " "}
+    pictures = {tuple(tool.columns(rows)) for char, rows in LETTERS.items() if char not in BLANKS}
     for char, rows in LETTERS.items():
         columns = tool.columns(rows)
         for i, column in enumerate(columns):
-            if column == 0 and char != " ":
+            if column == 0 and char not in BLANKS:
                 assert not {tuple(columns[:i]), tuple(columns[i + 1 :])} <= pictures, char
 
 
@@ -195,7 +200,7 @@ def test_eyes_read_lines_at_any_pitch_and_in_both_colours(seed):
     assert eyes.read(picture) == "\n".join(said)
 
 
-@pytest.mark.parametrize("char", [char for char in glyphs.CHARS if char != " "])
+@pytest.mark.parametrize("char", [char for char in glyphs.CHARS if char not in BLANKS])
 def test_eyes_read_every_letter_beside_an_o(char):
     for text in (f"o{char}", f"{char} o", f"o{char}{char}o"):
         picture = blank()

@@ -11,7 +11,7 @@ from boardsim.games import GAMES
 from boardsim.players import PLAYS
 from boardsim.web.live import LiveTable
 from tests.page import PageTop
-from tests.page_touch import TouchTop
+from tests.page_touch import CORNER, TouchTop
 from tests.play import choose, choose_go_alone
 
 
@@ -153,10 +153,12 @@ def test_a_tile_may_lie_half_way_and_on_another(top):
     number = named(top, "path 1")
     x, y = top.cell(0, 1, 1)
     with top.dragging(number):
+        top.page.keyboard.down("Shift")
         top.move_to(x + 21 + 20, y)  # the hand is in the middle of the domino
+    top.page.keyboard.up("Shift")
     top.run(0.4)
     told = top.tile(number)
-    assert told["x"] == pytest.approx(x + 20, abs=1), "not snapped so far off"
+    assert told["x"] == pytest.approx(x + 20, abs=1), "Shift lets it lie as it is"
     assert told["z"] == 3, "it lies on the joker"
 
 
@@ -175,11 +177,13 @@ def test_wheel_r_and_corner_turn_a_tile_and_f_and_double_click_turn_it_over(top)
     page.mouse.up()
     top.run(0.4)
     assert (top.tile(number)["angle"], top.tile(number)["face"]) == (180, 1)
-    x, y = top.cell(0, 2, 1)
-    page.mouse.click(*top.point(x + 17, y + 17))
+    top.pad(0).lift(2, 1)
+    page.wait_for_timeout(700)  # it is on its way to the tray
+    left, upper = page.evaluate(CORNER, number)
+    page.mouse.click(left, upper)
     top.run(0.5)
-    assert top.tile(number)["angle"] == 270, "a click on its corner"
-    page.mouse.dblclick(*top.point(x, y))
+    assert top.tile(number)["angle"] == 270, "a click on its corner, in the tray"
+    page.mouse.dblclick(*top.grip(number))
     top.run(0.5)
     assert top.tile(number)["face"] == 0
 
@@ -264,10 +268,10 @@ def test_keys_that_others_press_go_down_here_too(window, live):
 
 def test_people_see_each_other_and_each_has_a_pad(window, two_pads):
     ada, grace = PageTop(window(), two_pads, "Ada"), PageTop(window(), two_pads, "Grace")
-    ada.page.click('.pad[data-pad="0"] .seat')
-    grace.page.wait_for_selector('.pad[data-pad="0"] .seat.taken:has-text("Ada")')
-    assert grace.page.locator('.pad[data-pad="0"] .seat').is_disabled(), "nobody else sits there"
-    grace.page.click('.pad[data-pad="1"] .seat')
+    ada.page.click('.foot[data-seat="0"] .seat')
+    grace.page.wait_for_selector('.foot[data-seat="0"] .seat.taken:has-text("Ada")')
+    assert grace.page.locator('.foot[data-seat="0"] .seat').is_disabled(), "nobody else sits there"
+    grace.page.click('.foot[data-seat="1"] .seat')
     ada.page.wait_for_selector('.person:has-text("Grace") .dot:has-text("2")')
 
 
@@ -299,8 +303,8 @@ def test_a_tile_in_ones_hand_cannot_be_taken_by_another(window, live):
 
 def test_a_lost_connection_comes_back_with_the_board_as_it_is(window, two_pads):
     ada = PageTop(window(), two_pads, "Ada")
-    ada.page.click('.pad[data-pad="1"] .seat')
-    ada.page.wait_for_selector('.pad[data-pad="1"] .seat.mine')
+    ada.page.click('.foot[data-seat="1"] .seat')
+    ada.page.wait_for_selector('.foot[data-seat="1"] .seat.mine')
     held, other = named(ada, "path 2"), named(ada, "path 1")
     ada.page.mouse.move(*ada.grip(held))
     ada.page.mouse.down()
@@ -319,7 +323,7 @@ def test_a_lost_connection_comes_back_with_the_board_as_it_is(window, two_pads):
     ada.run(0.5)
     assert ada.tile(other)["pad"] == 0, "what happened meanwhile is there"
     assert ada.page.locator(f'.table [data-tile="{other}"]').is_visible()
-    ada.page.wait_for_selector('.pad[data-pad="1"] .seat.mine')
+    ada.page.wait_for_selector('.foot[data-seat="1"] .seat.mine')
     assert len(room.people.all) == 1, "the same person"
     ada.pad(0).put("path 3", 0, 0)
     assert ada.tile(named(ada, "path 3"))["pad"] == 0, "and plays on"
@@ -390,7 +394,7 @@ def test_a_sensor_gets_stuck_and_the_raw_wire_shows_it(workshop):
     page.click("text=Do it")
     workshop.run(0.3)
     page.wait_for_function("() => /0: a5 fe ff/.test(document.querySelector('.hex').textContent)")
-    page.wait_for_selector(".figure:has-text('A1 north-west: north')")
+    page.wait_for_selector(".figure:has-text('A1 north-west: stuck north')")
 
 
 def test_the_clock_runs_as_fast_as_it_is_told(workshop, live):

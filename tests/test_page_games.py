@@ -71,8 +71,8 @@ class TwoWindows:
         self.screen = yellow.screen
         self.press, self.pico = red.press, red.pico
         for pad, top in enumerate(self.windows):
-            top.page.click(f'.pad[data-pad="{pad}"] .seat')
-            top.page.wait_for_selector(f'.pad[data-pad="{pad}"] .seat.mine')
+            top.page.click(f'.foot[data-seat="{pad}"] .seat')
+            top.page.wait_for_selector(f'.foot[data-seat="{pad}"] .seat.mine')
 
     def pad(self, number: int):
         return self.windows[number].pad(number)

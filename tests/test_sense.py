@@ -162,3 +162,38 @@ def test_only_changed_cells_are_decoded(monkeypatch):
     line.pads[3][0] = 41
     table.scan()
     assert len(decoded) == 2
+
+
+def test_a_change_settles_in_125_ms():
+    """Five scans of 25 ms without a change, no fewer and no more."""
+    line = Wire(1)
+    table = Table(line)
+    for _ in range(10):
+        table.scan()
+    line.pads[0][3] = 17
+    seen = []
+    for _ in range(8):
+        table.scan()
+        seen.append(table.cells[3])
+    assert seen == [MOVING] * 5 + [17] * 3
+
+
+def test_a_sensor_that_changes_its_mind_nine_times_is_at_fault():
+    """Eight times may be a nudge."""
+    line = Wire(1)
+    line.pads[0][3] = 17
+    table = Table(line)
+    for _ in range(10):
+        table.scan()
+    north, south = Wire.outputs(17)
+    flicker = (north & ~1, south & ~1)
+    seen = []
+    for flick in range(9):
+        line.pads[0][3] = (flicker, 17)[flick % 2]
+        table.scan()
+        seen.append(table.cells[3])
+    assert seen == [MOVING] * 8 + [CLASH]
+    line.pads[0][3] = 17
+    for _ in range(2 + 80):
+        table.scan()
+    assert table.cells[3] == 17, "two calm seconds, and it is believed again"

@@ -14,13 +14,13 @@ import serial
 from boardsim import ROOT, Tabletop
 from boardsim.usb import FIFO
 from hallway.console.log import MOST, ROOM, Log
-from hallway.console.talk import WORDS
+from hallway.console.talk import WORDS, Talk
 from hallway.places import CELLS, LIGHTS
 from hallway.sense.tilecode import EMPTY
 from tests.play import SETTLE, choose_go_alone, roll
+from tests.ticks import TICK_US, time_ticks
 from tools import monitor
 
-TICK_US = 60_000
 SAID = re.compile(
     r"hallway 1 [\d.]+ pads \d|position \d [0-9a-f]+|view \{.*\}|log \d+ [\d.]+ .+|ok"
     r'|error I do not know ".{0,32}"\. Say: .+\.'
@@ -133,19 +133,6 @@ def test_a_closed_port_is_forgotten(top):
     top.press("down")
     assert listen(top, 1) == []
     assert ask(top, "hello")[-1] == "ok"
-
-
-def time_ticks(top: Tabletop) -> list[int]:
-    console = top.pico.loader.modules["hallway.console.console"].Console
-    tick, took = console.tick, [0]
-
-    def timed(self, passed_ms):
-        began_us = top.clock.now_us
-        tick(self, passed_ms)
-        took.append(top.clock.now_us - began_us)
-
-    console.tick = timed
-    return took
 
 
 @pytest.mark.parametrize(
@@ -265,3 +252,35 @@ def test_every_command_is_in_the_document():
     told = (ROOT / "docs" / "serial.md").read_text()
     for word in WORDS:
         assert f"`{word}`" in told
+
+
+def test_of_a_line_without_end_only_its_beginning_is_kept(top):
+    """Memory is scarce: whatever comes, a command is at most 32 letters."""
+
+    class Port:
+        connected = True
+        in_waiting = 32
+        said = b""
+
+        def readinto(self, chunk: bytearray) -> int:
+            chunk[:] = b"x" * len(chunk)
+            return len(chunk)
+
+        def write(self, data: bytes) -> int:
+            self.said += data
+            return len(data)
+
+    port = Port()
+    talk = Talk(port, None, None, Log())
+    for _ in range(100):
+        talk.tick(None)
+    assert len(talk._line) <= 33
+    for _ in range(40):
+        top.usb.write(b"y" * 50)
+        top.run(0.1)
+    top.usb.write(b"\nhello\n")
+    assert listen(top, 2)[:3] == [
+        f'error I do not know "{"y" * 32}". Say: {", ".join(WORDS)}.',
+        "hallway 1 0.1.0 pads 2",
+        "ok",
+    ]

@@ -141,9 +141,26 @@ def test_a_change_that_makes_no_sense_is_told_once_and_the_default_taken():
     assert opened(nvm).problems == []
 
 
+def test_changes_by_the_hundred_cost_no_game_and_few_erases():
+    """Whoever plays with the key for the sound: the last one counts, and the game has all its events."""
+    nvm = Nvm()
+    journal = Journal(nvm, nvm.keep)
+    wanted = [b"\0\1\1", *(bytes([number]) * 12 for number in range(40))]
+    journal.add(START, wanted[0])
+    for event in wanted[1:]:
+        journal.add(EVENT, event)
+    settings = Settings({}.get, journal)
+    for press in range(1021):
+        assert settings.change(place_of("SOUND"), (press + 1) % 2)
+    again = Journal(nvm, nvm.keep)
+    assert [again.record(at)[1] for at in again.game()] == wanted and again.room > 900
+    assert opened(nvm).word("SOUND") == "off" and again.erases == nvm.flash.erases <= 5
+
+
 def test_a_change_without_room_counts_now_and_is_written_with_the_next_erase():
     nvm = Nvm()
     journal = Journal(nvm)
+    journal.add(START, b"\0\1\1")
     while journal.add(EVENT, b"0123456789"):
         pass
     while journal.add(EVENT):

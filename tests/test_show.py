@@ -46,6 +46,7 @@ def test_all_lights_together_never_draw_more_than_the_supply_gives(still_pico, m
     lights.show(bytearray([meaning] * 180))
     for _ in range(12 * RHYTHM + 12 if looks == "calm" else 3 * RHYTHM + 3):
         lights.tick()
+        lights.refresh()
         most = max(most, draw_ma(still_pico))
         assert most <= limit_ma + 1
     wanted = max(
@@ -73,13 +74,16 @@ def test_pixels_are_sent_only_when_something_changes(still_pico):
     lights.show(steady)
     for _ in range(3):
         lights.tick()
+        lights.refresh()
     sent = still_pico.pad(0).strip.received
     for _ in range(100):
-        assert not lights.tick()
+        lights.tick()
+        lights.refresh()
     assert still_pico.pad(0).strip.received == sent
     steady[3] = meanings.NOTHING
     lights.show(steady)
-    assert lights.tick()
+    lights.refresh()
+    assert still_pico.pad(0).strip.received > sent
     assert still_pico.pad(0).light(0, 3) == (0, 0, 0)
 
 
@@ -89,7 +93,7 @@ def test_brightness_is_a_share_of_full(still_pico):
         picture = bytearray(180)
         picture[0] = meanings.PATH
         lights.show(picture)
-        lights.tick()
+        lights.refresh()
         assert still_pico.pad(0).light(0, 0)[2] == 255 * 6 * percent * 10 // 8000
         lights.fit(0)
 
@@ -117,6 +121,7 @@ def test_no_old_ink_is_left_when_a_screen_follows_another():
     blank = meanings.View()
     for number, view in enumerate(views):
         screen.draw(blank)
+        screen.refresh()
         screen.draw(view)
         screen.refresh()
         pictures[number] = top.oled.pixels.tobytes()
@@ -124,6 +129,7 @@ def test_no_old_ink_is_left_when_a_screen_follows_another():
     for number, view in enumerate(views):
         for other in (number * 7 + 3, number * 11 + 5, number + 1):
             screen.draw(views[other % len(views)])
+            screen.refresh()
             screen.draw(view)
             screen.refresh()
             assert top.oled.pixels.tobytes() == pictures[number], (view.big, view.icons, view.text)

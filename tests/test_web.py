@@ -15,6 +15,7 @@ from hallway.games.junior import tiles as junior_tiles
 from hallway.games.junior.about import SECRETS
 from hallway.once import glyphs
 from tests.wire import StandingClock, page_at, played, table
+from tools import glyphs as tool
 
 
 @played
@@ -136,7 +137,11 @@ def test_the_set_is_made_from_the_tile_sets():
         "duel": 15,
     }
     icons = [b64decode(icon) for icon in made["icons"]]
-    assert b"".join(icons) == glyphs.ICONS and len(icons) == len(made["icon_names"])
+    drawn = tool.drawings("icons.txt", glyphs.ICON)
+    assert list(drawn) == made["icon_names"]
+    for icon, rows in zip(icons, drawn.values(), strict=True):
+        columns = [int.from_bytes(icon[at : at + 2], "little") for at in range(0, len(icon), 2)]
+        assert columns == tool.columns(rows)
 
 
 def test_every_treasure_is_where_the_game_looks_for_it():
@@ -276,3 +281,16 @@ async def test_a_demo_that_needs_more_pads_says_so():
     async with table(pads=1) as client, page_at(client) as page:
         said = await page.refused('{"type": "do", "do": "demo", "game": "duel"}')
         assert said == "This demo needs 2 pads. Start the table with: make play PADS=2"
+
+
+def test_after_a_demo_comes_the_next_game():
+    made = Room(pads=2, clock=StandingClock(), settings="")
+    person = made.enter("", "", "", "")
+    made.do_demo(person, "junior", 2)
+    for _ in range(4000):
+        made.desk.run(made.desk.now_us + 1_000_000)
+        made.look()
+        if made.facts["demo"] not in ("junior", None):
+            break
+    assert made.facts["demo"] == "cards.48"
+    made.close()

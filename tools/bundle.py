@@ -37,6 +37,8 @@ MARK = b"C\x06"  # CircuitPython, .mpy version 6
 MOST_BYTES = 400_000  # of all, compiled
 MOST_AS_SOURCES = 800_000  # the drive holds a megabyte
 MOST_OURS = 120_000
+KEEP = "hallway.keep"  # where the device puts what must outlive an erase (lib/hallway/console/keep.py)
+KEEP_BYTES = 32_768
 NOT_ON_DRIVE = ("manifest.json", "requirements-circup.txt")
 ZIP_DATE = (2026, 1, 1, 0, 0, 0)  # the same content gives the same file
 
@@ -130,6 +132,7 @@ def make(build: Path, form: str = "mpy", compiler: str | None = None, root: Path
     for name, data in on_drive.items():
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
         (folder / name).write_bytes(data)
+    (folder / KEEP).write_bytes(b"\xff" * KEEP_BYTES)
     (folder / licences.NAME).write_text(licences.texts(*licences.DRIVERS), "utf-8")
     (folder / "requirements-circup.txt").write_text("".join(f"{name}\n" for name in LIBRARIES))
     files = {str(path.relative_to(folder)): path for path in sorted(folder.rglob("*")) if path.is_file()}

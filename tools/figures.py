@@ -59,7 +59,7 @@ def rows(run: dict) -> list[tuple[str, str]]:
 def device_rows(run: dict) -> list[tuple[str, str]]:
     """The same of the emulated Pico; of games the range."""
     boot = run["games"]["boot"]
-    games = [figures for name, figures in run["games"].items() if name != "boot"]
+    games = [figures for figures in run["games"].values() if "looks a second" in figures]
 
     def span(what: str) -> str:
         values = [figures[what] for figures in games if figures[what] is not None]
@@ -72,8 +72,12 @@ def device_rows(run: dict) -> list[tuple[str, str]]:
         ),
         ("memory free at the lowest in a game, garbage collected", f"{span('free when collected')} bytes"),
         (
-            "ticks a second in a game; the longest time between two",
+            "ticks a second in a game; the longest time between two looks at the buttons",
             f"{span('ticks a second')}; {span('gap ms')} ms",
+        ),
+        (
+            "99 of 100 looks come within; a game is loaded in",
+            f"{span('gap of 99 % ms')} ms; {span('loading ms')} ms",
         ),
         (
             "key to words; sensor to light; in the median of a game",

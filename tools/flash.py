@@ -5,7 +5,8 @@ On a CIRCUITPY drive the bundle is laid file by file, and however early the cabl
 program or the new one works. The new one is first laid beside the old in /hallway.next, with its
 own start in code.txt, which CircuitPython prefers to code.py: writing that name switches over in one
 step. Then the old place is brought up to date while nobody uses it, and taking code.txt away
-switches back, in one step again. settings.toml is the household's own and is kept.
+switches back, in one step again. settings.toml is the household's own and is kept, and so is what the device
+keeps in hallway.keep. A program of somebody else's is copied before it is replaced.
 
 On RPI-RP2, the drive of a Pico whose BOOTSEL was held, it is the file of `make uf2`: the whole drive,
 and with CIRCUITPY= CircuitPython, too. settings.toml is then ours, or what SETTINGS= names. DRIVE=
@@ -29,7 +30,12 @@ MOUNTS = ("media/*", "run/media/*", "media", "mnt", "Volumes")
 NEXT = "hallway.next"
 SWITCH = "code.txt"
 KEPT = image.SETTINGS
-SPARE_BYTES = 16_384  # what a FAT drive needs for itself: a cluster a file, and the directories
+PARTS = (KEPT, bundle.KEEP)  # not a part of the program: the household's and the device's own
+STARTS_WITH = f'import sys\n\nsys.path.insert(0, "/{NEXT}")\n'.encode()  # our own code.txt
+# By these words our own files are told from others'.
+OURS = {"code.py": b"hallway", "boot.py": b"What USB shows", SWITCH: STARTS_WITH}
+CLUSTER = 512
+SPARE_BYTES = 16_384  # what a FAT drive needs for itself: the directories
 
 
 class Stopped(Exception):
@@ -84,6 +90,11 @@ class Drive:
         self.written = 0
         self.removed = 0
 
+    def replace(self, name: str, content: bytes) -> None:
+        """Write a file that is whole at any moment, the old one or the new."""
+        self.write(name + ".next", content)
+        self.rename(name + ".next", name)
+
     def write(self, name: str, content: bytes) -> None:
         path = self.root / name
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -91,23 +102,108 @@ class Drive:
             file.write(content)
             file.flush()
             os.fsync(file.fileno())
+        sync(path.parent)
         if path.read_bytes() != content:
             raise OSError(errno.EIO, "what was written reads back differently")
         self.written += 1
 
     def rename(self, name: str, new: str) -> None:
-        (self.root / name).rename(self.root / new)
+        (self.root / name).replace(self.root / new)
+        sync(self.root)
 
     def remove(self, name: str) -> None:
         (self.root / name).unlink()
+        sync((self.root / name).parent)
         self.removed += 1
 
     def remove_folder(self, name: str) -> None:
         shutil.rmtree(self.root / name, ignore_errors=True)
 
+    def begins(self, name: str, words: bytes) -> bool:
+        """Whether there is such a file, and how it begins."""
+        path = self.root / name
+        return path.is_file() and path.read_bytes().startswith(words)
+
+    def keeps(self, name: str, content: bytes) -> bool:
+        """Whether a file is there to stay as it is."""
+        path = self.root / name
+        if name == bundle.KEEP:
+            return path.is_file() and path.stat().st_size == len(content)
+        return name == KEPT and path.exists()
+
     def has(self, name: str, content: bytes) -> bool:
         path = self.root / name
         return path.is_file() and path.read_bytes() == content
+
+
+def sync(folder: Path) -> None:
+    """See that a folder's names are on the drive, where the system can."""
+    try:
+        handle = os.open(folder, os.O_RDONLY)
+    except OSError:
+        return  # Windows opens no folders
+    try:
+        os.fsync(handle)
+    except OSError:
+        pass
+    finally:
+        os.close(handle)
+
+
+def refuse_links(root: Path, names: list[str]) -> None:
+    """A Pico's drive has no links: where one is, what is written would go elsewhere."""
+    for name in names:
+        path = root
+        for part in Path(name).parts:
+            path /= part
+            if path.is_symlink():
+                raise Refused(f"{path} is a link, and a Pico's drive has none: is {root} the right folder?")
+    for folder in ("lib", NEXT):
+        for path in sorted((root / folder).rglob("*")):
+            if path.is_symlink():
+                raise Refused(f"{path} is a link, and a Pico's drive has none: is {root} the right folder?")
+
+
+def keep_strangers(drive: Drive) -> list[str]:
+    """Copy what somebody else's program starts with; returns the copies' names. They do not start."""
+    copies = []
+    for name, words in OURS.items():
+        path = drive.root / name
+        if not path.is_file() or words in path.read_bytes():
+            continue
+        content = path.read_bytes()
+        number = 1
+        while True:
+            copy = f"yours-{number}-{name}"
+            if drive.has(copy, content):
+                break
+            if not (drive.root / copy).exists():
+                drive.replace(copy, content)
+                break
+            number += 1
+        copies.append(copy)
+    return copies
+
+
+def is_torn(existing: bytes, ours: bytes) -> bool:
+    """Whether a settings.toml is the beginning of ours: an earlier flash was cut short in it."""
+    return len(existing) < len(ours) and ours.startswith(existing)
+
+
+def missing_room(root: Path, files: dict[str, bytes], beside: dict[str, bytes], free: int) -> int:
+    """Bytes that the drive lacks at the worst moment; not above 0: it has enough."""
+
+    def size(length: int) -> int:
+        return -(-length // CLUSTER) * CLUSTER
+
+    laid = sum(size(len(content)) for name, content in beside.items() if name.startswith("lib/"))
+    growth = 0
+    for name, content in files.items():
+        path = root / name
+        growth += size(len(content)) - (size(path.stat().st_size) if path.is_file() else 0)
+    for name in stale(Drive(root), files):
+        growth -= size((root / name).stat().st_size)
+    return laid + max(0, growth) + SPARE_BYTES - free
 
 
 def stale(drive: Drive, files: dict[str, bytes]) -> list[str]:
@@ -122,31 +218,37 @@ def stale(drive: Drive, files: dict[str, bytes]) -> list[str]:
     return found
 
 
-def flash(drive: Drive, files: dict[str, bytes]) -> bool:
-    """Bring the drive up to date; returns whether anything had to be done."""
-    started = (drive.root / SWITCH).exists()
-    same = all(drive.has(name, content) for name, content in files.items() if name != KEPT)
-    if (drive.root / KEPT).exists():
-        files = {name: content for name, content in files.items() if name != KEPT}
+def flash(drive: Drive, files: dict[str, bytes], beside: dict[str, bytes] | None = None) -> bool:
+    """Bring the drive up to date; returns whether anything had to be done. `beside` are the same files in the
+    form in which they are first laid beside the old ones.
+    """
+    started = drive.begins(SWITCH, STARTS_WITH)
+    same = all(drive.has(name, content) for name, content in files.items() if name not in PARTS)
+    kept = drive.root / KEPT
+    if kept.exists() and KEPT in files and is_torn(kept.read_bytes(), files[KEPT]):
+        drive.replace(KEPT, files[KEPT])
+    files = {name: content for name, content in files.items() if not drive.keeps(name, content)}
     if same and not started and not stale(drive, files):
         for name, content in files.items():
             if not drive.has(name, content):
-                drive.write(name, content)
+                drive.replace(name, content)
         drive.remove_folder(NEXT)
         return drive.written > 0
     if not started:
         drive.remove_folder(NEXT)
-        for name, content in files.items():
+        for name, content in (beside or files).items():
             if name.startswith("lib/"):
                 drive.write(name.replace("lib", NEXT, 1), content)
-        start = f'import sys\n\nsys.path.insert(0, "/{NEXT}")\n'.encode() + files["code.py"]
-        drive.write("code.next", start)
+        drive.write("code.next", STARTS_WITH + files["code.py"])
         drive.rename("code.next", SWITCH)
     for name in stale(drive, files):
         drive.remove(name)
     for name, content in files.items():
         if not drive.has(name, content):
-            drive.write(name, content)
+            if "/" in name:
+                drive.write(name, content)
+            else:
+                drive.replace(name, content)
     drive.remove(SWITCH)
     drive.remove_folder(NEXT)
     return True
@@ -161,17 +263,20 @@ WORDS = {
 }
 
 
-def run(root: Path, folder: Path) -> None:
-    """Check, flash, and say what was done."""
+def run(root: Path, folder: Path, beside: Path | None = None) -> None:
+    """Check, flash, and say what was done. `beside` has the bundle in the form that takes less room."""
     version = check_board(root)
     files = bundle.program(folder)
-    size = sum(len(content) for content in files.values())
+    first = bundle.program(beside) if beside else files
+    refuse_links(root, [*files, SWITCH, NEXT, "code.next"])
     free = shutil.disk_usage(root).free
-    if free < 2 * size + SPARE_BYTES:
-        raise Refused(f"the drive is too full: {free:,} bytes free, {2 * size + SPARE_BYTES:,} needed")
+    missing = missing_room(root, files, first, free)
+    if missing > 0:
+        raise Refused(f"the drive is too full: {free:,} bytes free, {free + missing:,} needed")
     drive = Drive(root)
     try:
-        done = flash(drive, files)
+        copies = keep_strangers(drive)
+        done = flash(drive, files, first)
     except OSError as problem:
         what = WORDS.get(problem.errno, f"the drive went away ({problem.strerror})")
         raise Stopped(f"{what}. The board still works; make flash goes on from here") from None
@@ -180,6 +285,8 @@ def run(root: Path, folder: Path) -> None:
         return
     print(f"{root}, CircuitPython {version}: {drive.written} files written, {drive.removed} removed.")
     print("Every file was read back and verified.")
+    for copy in copies:
+        print(f"Another program was there: it is kept as {copy}.")
     if not drive.has(KEPT, (folder / KEPT).read_bytes()):
         print("The household's own settings.toml was kept.")
 
@@ -244,8 +351,14 @@ def main() -> int:
             run_bootsel(root, made, wanted.settings, bool(wanted.circuitpy))
         else:
             check_options(wanted.circuitpy, wanted.settings)
+            name = f"hallway-{bundle.__version__}"
+            beside = None
+            if wanted.format != "mpy":
+                # Sources beside sources do not fit on the drive: meanwhile the compiled ones run.
+                bundle.make(build / "compiled", "mpy", wanted.mpy_cross)
+                beside = build / "compiled" / name
             bundle.make(build, *form)
-            run(root, build / f"hallway-{bundle.__version__}")
+            run(root, build / name, beside)
     except (Refused, bundle.Refused) as reason:
         print(f"Nothing was changed: {reason}", file=sys.stderr)
         return 1

@@ -19,10 +19,10 @@ HEAD = '''\
 # SPDX-License-Identifier: MIT
 """The pictures of letters, big digits and treasures, as columns of pixels.
 
-Generated from the drawings in tools/art/ by `python -m tools.glyphs`: do not edit. A column is
-little-endian, 2 bytes (big digits: 3), and its bit 0 is the top row. Glyph i of CHARS has
-WIDTHS[i] columns in COLUMNS, after those of all glyphs before it; likewise for the big ones.
-Icon i is the ICON columns from byte i * ICON * 2 of ICONS.
+Generated from the drawings in tools/art/ by `python -m tools.glyphs`: do not edit. A byte is eight
+pixels of a column, bit 0 the top one. Glyph i of CHARS has WIDTHS[i] columns, after those of all glyphs
+before it; COLUMNS has the top eight rows of all columns, then the next eight, and so on; likewise for the
+big ones. Of the icons, ICON columns each, ICONS has each as a drawing of its own.
 """
 '''
 
@@ -63,9 +63,20 @@ def columns(rows: list[str]) -> list[int]:
     return [sum(1 << y for y, pixel in enumerate(column) if pixel == "#") for column in upright]
 
 
-def packed(rows: list[str], depth: int) -> bytes:
-    """A drawing's columns, `depth` bytes each."""
-    return b"".join(column.to_bytes(depth, "little") for column in columns(rows))
+def pages(rows: list[str]) -> list[bytes]:
+    """A drawing's columns, the top eight rows of each first."""
+    deep = columns(rows)
+    return [bytes(column >> top & 0xFF for column in deep) for top in range(0, len(rows), 8)]
+
+
+def sheet(glyphs: dict[str, list[str]]) -> list[bytes]:
+    """Glyphs side by side: the top eight rows of all of them first."""
+    return [b"".join(row) for row in zip(*map(pages, glyphs.values()), strict=True)]
+
+
+def tails(glyphs: dict[str, list[str]]) -> bytes:
+    """The numbers of glyphs with something below their top eight rows."""
+    return bytes(number for number, rows in enumerate(glyphs.values()) if "#" in "".join(rows[8:]))
 
 
 def literal(raw: bytes) -> str:
@@ -107,11 +118,12 @@ def module() -> str:
                 "GAP = 1  # dark columns between letters\n",
                 text("CHARS", "".join(letters)),
                 table("WIDTHS", [bytes(len(rows[0]) for rows in letters.values())]),
-                table("COLUMNS", [packed(rows, 2) for rows in letters.values()]),
+                table("COLUMNS", sheet(letters)),
+                f"TAILS = {literal(tails(letters))}  # glyphs with something below their top eight rows",
                 f"BIG_CHARS = {quoted(''.join(big))}",
                 f"BIG_WIDTHS = {literal(bytes(len(rows[0]) for rows in big.values()))}",
-                table("BIG_COLUMNS", [packed(rows, 3) for rows in big.values()]),
-                table("ICONS", [packed(rows, 2) for rows in icons.values()]),
+                table("BIG_COLUMNS", sheet(big)),
+                table("ICONS", [page for rows in icons.values() for page in pages(rows)]),
             ]
         ).rstrip("\n")
         + "\n"

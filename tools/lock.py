@@ -27,6 +27,7 @@ GROUPS = {
     "test": ("to test firmware, simulator, tools and page, and for make lint", ("play",)),
     "hardware": ("to make boards, sheets and bodies", ("play",)),
     "node": ("to run MicroPython and the emulator where the machine has no node", ()),
+    "mutants": ("for make mutants", ("play", "test")),
     "lock": ("to write these files", ()),
 }
 PIN = re.compile(r"^([A-Za-z0-9._-]+)==(\S+)", re.MULTILINE)

@@ -1,9 +1,11 @@
 # SPDX-License-Identifier: MIT
 """`make play`: the table in the browser.
 
-    python -m tools.play [HOST=…] [PORT=…] [PADS=…] [SEED=…] in the environment
+    python -m tools.play [HOST=…] [PORT=…] [PADS=…] [SEED=…] [FRESH=1] in the environment
 
-It listens on this machine only. HOST=0.0.0.0 opens it to the network, behind a code that people need.
+It listens on this machine only. HOST=0.0.0.0 opens it to the network, behind a code that people need. What
+the device remembers and what lies where is kept in a file of the user's; FRESH=1 begins anew. Chance is
+chance, unless SEED= says which: then nothing is remembered either.
 """
 
 import asyncio
@@ -20,13 +22,14 @@ from typing import Any
 import segno
 from aiohttp import web
 
+from boardsim.web.memory import Memory, place
 from boardsim.web.people import new_code
-from boardsim.web.room import Room
+from boardsim.web.room import Room, random_seed
 from boardsim.web.server import Server
 from hallway.places import MAX_PADS
 
 SCREENS = ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")
-HOST, PORT, PADS, SEED = "127.0.0.1", "8420", "2", "0"
+HOST, PORT, PADS = "127.0.0.1", "8420", "2"
 
 
 class Wrong(Exception):
@@ -93,12 +96,27 @@ def open_browser(address: str) -> None:
         print("No browser was found here: open that address in one.", flush=True)
 
 
-async def serve(host: str, port: int, pads: int, seed: int) -> None:
+def remembered(fresh: bool) -> tuple[Memory, dict[str, Any] | None]:
+    """The user's table, and what was kept of it."""
+    memory = Memory(place())
+    if fresh:
+        memory.forget()
+    kept = memory.recall()
+    if memory.problem:
+        print(memory.problem)
+    if kept is not None:
+        print("The table is as it was. FRESH=1 begins anew.")
+    return memory, kept
+
+
+async def serve(host: str, port: int, pads: int, seed: int | None, fresh: bool) -> None:
     code = "" if is_own(host) else new_code()
     listener = listening(host, port)
+    memory, kept = remembered(fresh) if seed is None else (None, None)
+    room = Room(pads, random_seed() if seed is None else seed, code, kept=kept)
     port = listener.getsockname()[1]
     share = shared([url(address, port, code) for address in addresses(host)], code) if code else None
-    runner = web.AppRunner(Server(Room(pads, seed, code), share).app, access_log=None, shutdown_timeout=1.0)
+    runner = web.AppRunner(Server(room, share, memory=memory).app, access_log=None, shutdown_timeout=1.0)
     await runner.setup()
     await web.SockSite(runner, listener).start()
     here = url("127.0.0.1" if host in ("0.0.0.0", "::") else host, port, code)
@@ -137,7 +155,10 @@ def main() -> int:
     try:
         host = asked("HOST", HOST)
         ports = number("PORT", PORT, 0, 65535)
-        asyncio.run(serve(host, ports, number("PADS", PADS, 1, MAX_PADS), number("SEED", SEED, 0, 2**31)))
+        pads = number("PADS", PADS, 1, MAX_PADS)
+        seed = number("SEED", "0", 0, 2**31) if asked("SEED", "") else None
+        fresh = bool(number("FRESH", "0", 0, 1))
+        asyncio.run(serve(host, ports, pads, seed, fresh))
     except Wrong as why:
         print(why, file=sys.stderr)
         return 2

@@ -32,6 +32,7 @@ GROUPS = {
         ("requirements/test.txt", "requirements/node.txt", "tools/node/package-lock.json"),
     ),
     "hardware": (("play",), "boards, sheets and bodies", "230 MB", ("requirements/hardware.txt",)),
+    "mutants": (("play", "test"), "make mutants", "1 MB", ("requirements/mutants.txt",)),
     "lock": (("play",), "make lock", "25 MB", ("requirements/lock.txt",)),
 }
 

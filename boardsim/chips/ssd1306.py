@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: MIT
 """SSD1306: I2C bytes into a 128 × 64 picture, by the controller's data sheet."""
 
+from collections.abc import Callable
+
 import numpy as np
 
 WIDTH, HEIGHT, PAGES = 128, 64, 8
@@ -20,6 +22,7 @@ ARGUMENTS = {
     0xDB: 1,  # VCOMH
 }
 HORIZONTAL, VERTICAL, PAGE = 0, 1, 2
+STANDS_US = 40_000  # what is not written to for so long is a picture; a picture is sent page by page
 
 
 class WireError(Exception):
@@ -27,8 +30,13 @@ class WireError(Exception):
 
 
 class SSD1306:
-    def __init__(self) -> None:
+    """`now_us` is the time: by it, pictures that stand are told from those on their way."""
+
+    def __init__(self, now_us: Callable[[], int] = lambda: 0) -> None:
         self.memory = bytearray(WIDTH * PAGES)
+        self._now_us = now_us
+        self._written_us = 0
+        self._stood = bytes(self.memory)  # what was there before it was last written to, if that stood
         self.received = 0  # bytes over the wire
         self.version = 0  # counts changes of what is shown
         self.reset()
@@ -121,7 +129,19 @@ class SSD1306:
         elif first not in (0x2E, 0xA8, 0xD3, 0xD5, 0xD9, 0xDA, 0xDB, 0xE3):
             raise WireError(f"command 0x{first:02x}")
 
+    @property
+    def stands(self) -> bool:
+        """It is a picture, not one on its way."""
+        return not self._written_us or self._now_us() - self._written_us >= STANDS_US
+
+    @property
+    def standing(self) -> bytes:
+        """The memory as eyes take it in: as long as a picture is on its way, the one before."""
+        return bytes(self.memory) if self.stands else self._stood
+
     def _data(self, data: bytes) -> None:
+        self._stood = self.standing
+        self._written_us = self._now_us()
         (left, right), (top, bottom) = self.columns, self.pages
         if self.mode == VERTICAL:
             for byte in data:
@@ -149,12 +169,16 @@ class SSD1306:
 
     @property
     def pixels(self) -> np.ndarray:
-        """What a person sees: rows × columns of 0 and 1, for a module mounted upright."""
+        """What is lit now."""
+        return self.shown(self.memory)
+
+    def shown(self, memory: bytes | bytearray) -> np.ndarray:
+        """What a person sees of this: rows × columns of 0 and 1, for a module mounted upright."""
         if not (self.on and self.charge_pump):
             return np.zeros((HEIGHT, WIDTH), np.uint8)
         if self.all_on:
             return np.ones((HEIGHT, WIDTH), np.uint8)
-        bytes_ = np.frombuffer(bytes(self.memory), np.uint8).reshape(PAGES, 1, WIDTH)
+        bytes_ = np.frombuffer(bytes(memory), np.uint8).reshape(PAGES, 1, WIDTH)
         picture = (bytes_ >> np.arange(8, dtype=np.uint8).reshape(1, 8, 1) & 1).reshape(HEIGHT, WIDTH)
         picture = np.roll(picture, -self.start_line, axis=0)
         if not self.segments_mirrored:

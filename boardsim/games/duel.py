@@ -17,7 +17,7 @@ SIDE_NAMES = {NORTH: "N", EAST: "E", SOUTH: "S", WEST: "W"}
 def deal(pads: int, random: Random, players: int, crossings: int) -> list[Step]:
     """Fifteen tiles a pad, anywhere, in directions that let all items be joined (D1, D14)."""
     steps = []
-    for pad in range(min(pads, 2)):
+    for pad in range(min(pads, players, 2)):
         while True:
             turns = [random.randrange(4) for _ in range(tiles.TILES)]
             counts = bytearray(16)

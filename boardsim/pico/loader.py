@@ -24,7 +24,7 @@ from pathlib import Path
 from types import CodeType, ModuleType
 from typing import Any
 
-from boardsim.pico.quick import hasten
+from boardsim.pico.work import Meter, metered
 
 SHADOWS = Path(__file__).parent / "modules"
 
@@ -63,13 +63,13 @@ COMMON = (
 
 
 @cache
-def _compiled(path: str, source: str) -> CodeType:
-    return compile(source, path, "exec")
+def _compiled(path: str, source: str, charged: bool) -> CodeType:
+    return compile(metered(source, path) if charged else source, path, "exec")
 
 
-def _code(path: str) -> CodeType:
+def _code(path: str, charged: bool = False) -> CodeType:
     with open(path, encoding="utf-8") as file:
-        return _compiled(path, file.read())
+        return _compiled(path, file.read(), charged)
 
 
 def _seek(folder: str, leaf: str) -> str | None:
@@ -96,11 +96,24 @@ def _library_folder(name: str) -> str | None:
 
 
 class Loader:
-    def __init__(self, drive: Path, machine: object, replaced: Mapping[str, Callable[..., Any]]) -> None:
+    """With a meter our own modules count what their work costs."""
+
+    def __init__(
+        self,
+        drive: Path,
+        machine: object,
+        replaced: Mapping[str, Callable[..., Any]],
+        meter: Meter | None = None,
+    ) -> None:
         self.modules: dict[str, ModuleType] = {}
+        self.loaded = 0  # modules of the firmware, so far
         self._drive = str(drive)
         self._lib = str(drive / "lib")
         self._builtins = {**vars(builtins), "__import__": self._import, **replaced}
+        self._meter = meter
+        self._charged = meter is not None
+        if meter is not None:
+            self._builtins |= meter.names()
         link = ModuleType("_pico")  # how a shadowed module finds the machine it belongs to
         link.machine = machine  # type: ignore[attr-defined]
         link.loader = self  # type: ignore[attr-defined]
@@ -109,7 +122,7 @@ class Loader:
     def run(self, path: Path) -> None:
         """Execute a file as the main program."""
         main = self._blank("__main__", str(path))
-        exec(_code(str(path)), vars(main))
+        exec(_code(str(path), self._charged), vars(main))
 
     def load(self, name: str, importer: Mapping[str, Any]) -> ModuleType:
         """The module of that full name, executed on first use."""
@@ -166,12 +179,12 @@ class Loader:
             module.__package__ = name.rpartition(".")[0]
         self.modules[name] = module
         try:
-            exec(_code(path) if kind == "firmware" else _installed_code(path), vars(module))
+            code = _code(path, self._charged) if kind == "firmware" else _installed_code(path)
+            exec(code, vars(module))
         except BaseException:
             del self.modules[name]
             raise
-        if kind == "library":
-            hasten(module)
+        self.loaded += kind == "firmware"
         return module
 
     def _blank(self, name: str, path: str) -> ModuleType:

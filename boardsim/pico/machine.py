@@ -10,11 +10,16 @@ from typing import Any
 from greenlet import greenlet
 
 from boardsim.clock import NEVER, Clock
+from boardsim.pico.kept import NAME as KEPT
+from boardsim.pico.kept import KeptFile
 from boardsim.pico.loader import Loader
+from boardsim.pico.work import Meter
 
 TICKS_START_MS = (1 << 29) - 65_536  # CircuitPython's counter wraps 65 s after power-on
 TICKS_MASK = (1 << 29) - 1
 CALL_US = 2  # what asking for the time costs; a loop that only asks still lets time pass
+OPEN_US = 250  # a file on the drive
+READ_NS = 420  # a byte of it
 SERIAL_LINES = 500
 
 
@@ -33,8 +38,12 @@ class Pico:
     the text of settings.toml, and `flash` the sector behind microcontroller.nvm.
     """
 
-    def __init__(self, clock: Clock, drive: Path, settings: str, flash: Any, seed: int) -> None:
+    def __init__(
+        self, clock: Clock, drive: Path, settings: str, flash: Any, seed: int, charged: bool = False
+    ) -> None:
         self.clock = clock
+        self.meter = Meter() if charged else None
+        self._work = self.meter.count if self.meter else [0]  # nanoseconds that have yet to pass
         self.drive = drive
         self.settings = settings
         self.flash = flash
@@ -48,6 +57,7 @@ class Pico:
         self.input_watchers: dict[int, Callable[[], None]] = {}
         self.serial: deque[str] = deque(maxlen=SERIAL_LINES)
         self.usb: Any = None  # the cable's data port (boardsim/usb.py)
+        self.lenient = False  # whether settings.toml is read as from 10.2 on (modules/os.py)
         self.pio_free = True  # False, a fault: all state machines are taken
         self.failure: BaseException | None = None  # what code.py died of, if it did
         self.restarts = 0
@@ -85,6 +95,9 @@ class Pico:
         self.usb_data = False  # a data port beside the console
         self.drive_shown = True  # to a computer on USB
         self.failure = None
+        self._work[0] = 0
+        self._charging = False
+        self.unflushed: list[tuple[int, bytes]] = []  # what was written to the drive and is still in memory
 
     def _live(self) -> None:
         reason = "POWER_ON"
@@ -125,7 +138,7 @@ class Pico:
         self.pins_in_use.clear()
 
     def _run(self, name: str) -> None:
-        self.loader = Loader(self.drive, self, {"print": self._print, "open": self.open_file})
+        self.loader = Loader(self.drive, self, {"print": self._print, "open": self.open_file}, self.meter)
         self.loader.run(self.drive / name)
 
     # -- time
@@ -140,6 +153,8 @@ class Pico:
 
     def wait(self, microseconds: int) -> None:
         """Called by the firmware's side: time passes while it sleeps or a bus is busy."""
+        if self._work[0] >= 1000:
+            microseconds += self._worked_us()
         until_us = self.clock.now_us + microseconds
         if until_us < self.clock.next_us and until_us < self._horizon_us and until_us < self.watchdog_due_us:
             self.clock.now_us = until_us  # nothing happens meanwhile
@@ -156,6 +171,28 @@ class Pico:
             assert self._firmware.parent is not None
             self._firmware.parent.switch()
 
+    def _worked_us(self) -> int:
+        """What the firmware did since it last waited. Coming up is not charged: the board's time begins
+        with its first look at the pads, and what a Pico takes to get there `make emulate` says.
+        """
+        us, self._work[0] = divmod(self._work[0], 1000)
+        return us if self._charging else 0
+
+    def catch_up(self) -> None:
+        """Called before the firmware sees or does something on a wire: its work so far has taken its time."""
+        if self._work[0] >= 1000:
+            self.wait(0)
+
+    def work(self, microseconds: int) -> None:
+        """Something native was done."""
+        if self.meter is not None:
+            self._work[0] += microseconds * 1000
+
+    def begin_charging(self) -> None:
+        if not self._charging:
+            self._work[0] = 0
+            self._charging = True
+
     def ticks_ms(self) -> int:
         self.wait(CALL_US)
         return self.ticks_now()
@@ -165,6 +202,7 @@ class Pico:
         return (TICKS_START_MS + (self.clock.now_us - self.booted_us) // 1000) & TICKS_MASK
 
     def feed_watchdog(self) -> None:
+        self.catch_up()
         if self.watchdog_timeout_us:
             self.watchdog_due_us = self.clock.now_us + self.watchdog_timeout_us
 
@@ -181,7 +219,18 @@ class Pico:
     def _print(self, *values: object, sep: str = " ", end: str = "\n") -> None:
         self.serial.append(sep.join(str(value) for value in values) + end.rstrip("\n"))
 
+    def flush(self) -> None:
+        """What was written to the drive goes to the flash."""
+        while self.unflushed:
+            for microseconds in self.flash.keeping(*self.unflushed.pop(0)):
+                self.wait(microseconds)
+
     def open_file(self, path: str, mode: str = "r", *rest: Any) -> Any:
-        if any(letter in mode for letter in "wax+"):
+        if any(letter in mode for letter in "wax+") and (self.drive_shown or path != "/" + KEPT):
             raise OSError(30, "Read-only filesystem")  # as while the drive is shown to a computer
-        return open(self.drive / path.lstrip("/"), mode, *rest)
+        if path == "/" + KEPT:
+            return KeptFile(self, "+" in mode)
+        found = self.drive / path.lstrip("/")
+        if found.is_file():
+            self.work(OPEN_US + found.stat().st_size * READ_NS // 1000)
+        return open(found, mode, *rest)

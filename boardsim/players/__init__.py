@@ -9,6 +9,9 @@ from boardsim.players.seat import Seat
 # How a game is played from the menu to its end.
 PLAYS: dict[str, Callable[[Seat, int], None]] = gathered("boardsim.players", "PLAYS")
 
+# Games in which one walks with the hub's keys: from a pad's cells, a cell and a goal to the keys to press.
+ROUTES: dict[str, Callable[[bytes, int, int], list[str]]] = gathered("boardsim.players", "ROUTES")
+
 
 def pads_for(key: str) -> int:
     """How many a demo of this game needs: as few as can play it."""

@@ -23,7 +23,7 @@ from hallway.sense.tilecode import EMPTY
 KEYS = {-SIDE: "up", 1: "right", SIDE: "down", -1: "left"}
 
 
-def maze_of(board: bytearray) -> Maze:
+def maze_of(board: bytes) -> Maze:
     maze = Maze(SIDE, SIDE)
     for cell in range(CELLS):
         maze.put(cell, PRINTED[cell] or (0 if board[cell] == EMPTY else OPENINGS[board[cell]]))
@@ -40,6 +40,11 @@ def place_of(secret: int, board: bytearray) -> int | None:
 
 def apart(one: int, other: int) -> int:
     return abs(one // SIDE - other // SIDE) + abs(one % SIDE - other % SIDE)
+
+
+def way(board: bytes, here: int, to: int) -> list[str]:
+    """The keys that lead there; none if no path does."""
+    return [KEYS[beyond - cell] for cell, beyond in pairwise(maze_of(board).route(here, to))]
 
 
 class Juniors(Person):
@@ -116,15 +121,15 @@ class Juniors(Person):
     def walk(self, player: int, secret: int) -> None:
         board = self.pad.cells()
         goal = place_of(secret, board)
-        maze = maze_of(board)
-        maze.fill(self.wizards[player])
         here = self.wizards[player]
+        maze = maze_of(board)
+        maze.fill(here)
         to = here if goal is None else min(maze.reached(), key=lambda cell: apart(cell, goal))
-        route = maze.route(here, to)
-        for cell, beyond in pairwise(route):
-            self.press(KEYS[beyond - cell], 0.45)
+        for key in way(board, here, to):
+            self.press(key, 0.45)
         self.wizards[player] = to
         self.press("a", 1.4)
 
 
 PLAYS = {"junior": Juniors.begin_to_end}
+ROUTES = {"junior": way}

@@ -80,9 +80,14 @@ def mark(pairs: np.ndarray) -> np.ndarray:
     return (pairs * 0x9E3779B1 >> 24) & 0xFFF
 
 
-def unpacked(chars: Sequence[str], widths: bytes, packed: bytes, depth: int) -> list[Glyph]:
-    """The glyphs of a packed table, `depth` bytes a column."""
-    columns = [int.from_bytes(packed[i : i + depth], "little") for i in range(0, len(packed), depth)]
+def deep_columns(drawing: bytes, width: int) -> list[int]:
+    """The columns of a drawing that has its top eight rows first, then the next eight, and so on."""
+    return [int.from_bytes(drawing[x::width], "little") for x in range(width)]
+
+
+def unpacked(chars: Sequence[str], widths: bytes, sheet: bytes) -> list[Glyph]:
+    """The glyphs of a sheet that shows them side by side."""
+    columns = deep_columns(sheet, sum(widths))
     ends = np.cumsum(list(widths)).tolist()
     found = []
     for char, width, end in zip(chars, widths, ends, strict=True):
@@ -115,7 +120,7 @@ def run_ends(runs: list[tuple[int, ...]]) -> np.ndarray:
     return lengths
 
 
-LETTERS = [g for g in unpacked(glyphs.CHARS, glyphs.WIDTHS, glyphs.COLUMNS, 2) if g.char != " "]
+LETTERS = [g for g in unpacked(glyphs.CHARS, glyphs.WIDTHS, glyphs.COLUMNS) if any(g.columns)]
 BY_COLUMNS = {word_bytes(glyph.columns): glyph for glyph in LETTERS}
 WIDEST = max(len(glyph.columns) for glyph in LETTERS)
 # Letters with a dark column inside, by what stands before it: they come before their first part.
@@ -124,12 +129,14 @@ BROKEN = {word_bytes(columns): glyph for glyph, columns in BEGUN}
 RUN_ENDS = run_ends([glyph.columns for glyph in LETTERS] + [columns for _, columns in BEGUN])
 
 BIG = sought(
-    [g for g in unpacked(glyphs.BIG_CHARS, glyphs.BIG_WIDTHS, glyphs.BIG_COLUMNS, 3) if g.char != " "],
+    [g for g in unpacked(glyphs.BIG_CHARS, glyphs.BIG_WIDTHS, glyphs.BIG_COLUMNS) if any(g.columns)],
     glyphs.BIG_HEIGHT,
 )
-TREASURES = unpacked(
-    [f"[{name}]" for name in ICON_NAMES], bytes([glyphs.ICON] * len(ICON_NAMES)), glyphs.ICONS, 2
-)
+ICON_SIZE = len(glyphs.ICONS) // len(ICON_NAMES)
+TREASURES = [
+    unpacked([f"[{name}]"], bytes([glyphs.ICON]), glyphs.ICONS[icon * ICON_SIZE : (icon + 1) * ICON_SIZE])[0]
+    for icon, name in enumerate(ICON_NAMES)
+]
 ICONS = sought(TREASURES, glyphs.ICON)
 
 REMEMBERED = 4096  # pictures: many come again in the next game

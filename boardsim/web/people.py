@@ -16,6 +16,7 @@ MOST_PEOPLE = 24
 MOST_NAME = 20
 TRIES, TRIES_S = 5, 60.0  # wrong codes from one address in so many seconds
 TRIES_OF_ALL = 50
+AWAY_S = 600.0  # after so long, someone who is away is forgotten
 RATE, BURST = 120.0, 240.0  # messages a second, and at once
 
 
@@ -41,7 +42,8 @@ class Door:
             raise Refused("Too many wrong codes. Wait a minute, then try again.")
         cleaned = given.upper().replace(" ", "").replace("-", "")
         if not hmac.compare_digest(cleaned.encode(), self.code.encode()):
-            self._wrong.append((now, address))
+            if cleaned:  # who opens the page without one has not guessed
+                self._wrong.append((now, address))
             raise Refused("That is not the code. It is shown where the table was started.")
 
 
@@ -70,6 +72,8 @@ class Person:
     token: str = field(default_factory=lambda: secrets.token_urlsafe(24), repr=False)
     pad: int | None = None
     here: bool = True
+    watches: bool = False  # and does nothing else
+    left_s: float = 0.0  # when, if they are away
 
 
 class People:
@@ -96,6 +100,36 @@ class People:
         self.all[person.number] = person
         return person
 
+    def recall(self, told: list[dict]) -> None:
+        """Those who were here before the server was stopped; they are away."""
+        for each in told:
+            person = self.add(each["name"])
+            person.token, person.pad, person.here = each["token"], each["pad"], False
+
+    def kept(self) -> list[dict]:
+        """For `recall`."""
+        return [{"name": each.name, "token": each.token, "pad": each.pad} for each in self.all.values()]
+
+    def at(self, pad: int) -> Person | None:
+        """Who is here and sits there."""
+        return next((person for person in self.all.values() if person.here and person.pad == pad), None)
+
+    def seat_all(self, seats: int, first: Person | None = None) -> None:
+        """Whoever is here to play and has no seat gets a free one; `first` before all others."""
+        everyone = sorted(self.all.values(), key=lambda person: person is not first)
+        for person in everyone:
+            if person.pad is not None and person.pad >= seats:
+                person.pad = None
+        for person in everyone:
+            free = next((seat for seat in range(seats) if self.at(seat) is None), None)
+            if person.here and not person.watches and person.pad is None and free is not None:
+                self.sit(person, free)
+
+    def forget_away(self, now_s: float) -> None:
+        for number, person in list(self.all.items()):
+            if not person.here and now_s - person.left_s > AWAY_S:
+                del self.all[number]
+
     def sit(self, person: Person, pad: int | None) -> None:
         for other in self.all.values():
             if pad is not None and other is not person and other.pad == pad:
@@ -106,7 +140,12 @@ class People:
 
     def told(self) -> dict[str, dict]:
         return {
-            number: {"name": person.name, "pad": person.pad, "here": person.here}
+            number: {
+                "name": person.name,
+                "pad": person.pad,
+                "here": person.here,
+                **({"watches": True} if person.watches else {}),
+            }
             for number, person in self.all.items()
         }
 

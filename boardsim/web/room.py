@@ -5,30 +5,38 @@ Nothing here waits or sends. `pass_time()` is called often and lets as much time
 but never takes long; `look()` brings the facts up to date.
 """
 
+import secrets
 import time
 from collections.abc import Callable
 from typing import Any
 
 from boardsim.desk import Desk
 from boardsim.fields import FIELDS, FLAG, SEEDS, Field, Refused, checked, is_number, is_whole, number
-from boardsim.players import PLAYS, pads_for
-from boardsim.web import tape
-from boardsim.web.demo import Demo
+from boardsim.games import GAMES
+from boardsim.players import PLAYS, ROUTES, pads_for
+from boardsim.web import manners, tape
+from boardsim.web.demo import Demo, Hands
+from boardsim.web.ear import Ear
+from boardsim.web.errand import Errand
 from boardsim.web.facts import Facts
 from boardsim.web.people import MOST_NAME, Door, People, Person, clean_name
-from boardsim.web.view import View, colour
-from hallway.places import MAX_PADS
+from boardsim.web.view import WORDS, View, colour
+from hallway.places import CELLS, MAX_PADS, SIDE
+from hallway.view import CURSOR
 
 SLICE_US = 5_000  # on the device, between two looks at the host's clock
 BUSY_S = 0.008  # of the host's, at a time
 MOST_BEHIND_S = 0.25  # of the host's; what a slow host cannot make up for is let go
 FASTEST = 64.0
 LONGEST_STEP = 5.0  # seconds
+REGRET_S = 10.0  # so long, what was swept away can be brought back
+SWEEPING = ("open", "deal", "clear")  # what moves many tiles at once
+TABLE = "table"  # who does what nobody's hands do
 
 ROOM_FIELDS: dict[str, Field] = {
     **FIELDS,
     "pad": Field(
-        lambda room, value: value is None or is_whole(value, 0, room.pads - 1), "is a pad's number, or null"
+        lambda room, value: value is None or is_whole(value, 0, room.seats - 1), "is a seat's number, or null"
     ),
     "name": Field(
         lambda room, value: isinstance(value, str) and len(value) <= 100 and bool(clean_name(value)),
@@ -40,11 +48,16 @@ ROOM_FIELDS: dict[str, Field] = {
     "seconds": number(0, LONGEST_STEP),
     "frames": FLAG,
     "game": Field(
-        lambda room, value: value is None or (isinstance(value, str) and value in PLAYS),
-        "is one of: " + ", ".join(PLAYS),
+        lambda room, value: value is None or (isinstance(value, str) and value in GAMES),
+        "is one of: " + ", ".join(GAMES),
     ),
+    "all": Field(lambda room, value: value is None or isinstance(value, bool), "is true, false or null"),
     "seed": Field(lambda room, value: is_whole(value, 0, SEEDS), "is a whole number"),
 }
+
+
+def random_seed() -> int:
+    return secrets.randbelow(SEEDS)
 
 
 class Room:
@@ -55,7 +68,9 @@ class Room:
         code: str = "",
         settings: str | None = None,
         clock: Callable[[], float] = time.monotonic,
+        kept: dict[str, Any] | None = None,
     ) -> None:
+        """With `kept`, which an earlier room's `keep()` gave, it goes on where that one was stopped."""
         if not 1 <= pads <= MAX_PADS:
             raise ValueError(f"a table has 1 to {MAX_PADS} pads, not {pads}")
         self.pads = pads
@@ -70,10 +85,34 @@ class Room:
         self._settings = settings
         self._replay: tape.Replay | None = None
         self._demo: Demo | None = None
+        self._errand: Hands | None = None
+        self._busy = ""  # what the errand is for
+        self._everybody: bool | None = None  # may do everything; None: while one is alone
+        self._regret: tuple[str, float, Callable[[], None]] | None = None
         self._carried: dict[tuple[str, int], dict[str, Any]] = {}
         self._owed_us = 0.0
         self._last_s = clock()
-        self._new_table(seed)
+        if kept is None:
+            self._new_table(seed)
+        else:
+            self.people.recall(kept["people"])
+            self._go_on_from(kept["desk"], kept["game"])
+
+    def keep(self) -> dict[str, Any]:
+        """All that outlives the server."""
+        return {"desk": self.desk.keep(), "game": self._game(), "people": self.people.kept()}
+
+    @property
+    def is_own(self) -> bool:
+        """Whether what is on the table is people's own: no demo, no recording, nothing half laid out."""
+        return self._guest is None and self._demo is None and self._replay is None
+
+    def _game(self) -> list | None:
+        return list(self.ear.game) if self.ear.is_playing and self.ear.game else None
+
+    @property
+    def seats(self) -> int:
+        return manners.seats(self.desk, self.ear.game[1] if self.ear.game else 0)
 
     def close(self) -> None:
         self.desk.close()
@@ -124,9 +163,19 @@ class Room:
         self.facts.tell("people", self.people.told())
         self.facts.tell("clock", {"speed": self.speed, "seconds": self.desk.now_us // 1_000_000})
         self.facts.tell("demo", self._demo.game if self._demo else None)
+        self.people.forget_away(self.clock())
+        self.facts.tell("everybody", self._everybody)
+        if self._regret is not None and self.clock() > self._regret[1]:
+            self._regret = None
+        self.facts.tell("regret", self._regret[0] if self._regret else None)
+        self.facts.tell("busy", self._busy if self._errand else None)
+        if self._errand and self._errand.ended:
+            if self._errand.failed:
+                self.view.log(self._errand.ended)
+            self._errand = None
         if self._demo and self._demo.ended:
             self.view.log(self._demo.ended)
-            self._demo = None
+            self._next_demo(self._demo)
         self.facts.tell("replay", self._told_replay())
         self._count_ticks()
 
@@ -148,39 +197,48 @@ class Room:
 
     # -- people
 
-    def enter(self, token: str, code: str, name: str, address: str) -> Person:
+    def enter(self, token: str, code: str, name: str, address: str, watches: bool = False) -> Person:
         """Someone comes in, or comes back."""
         person = self.people.by_token(token) if token else None
         if person is None:
             self.door.check(code, address)
             person = self.people.add(name)
+            person.watches = watches
             self.view.log(f"{person.name} came")
         person.here = True
+        if self.ear.is_playing and self._guest is None:
+            self.people.seat_all(self._seats_in_play())
         return person
 
     def leave(self, person: Person) -> None:
         """The connection is gone; the place is kept."""
         person.here = False
+        person.left_s = self.clock()
         self.watchers.discard(person.number)
-        if self._guest is None:
+        if self._replay is None or self._replay.same is not None:
             self.desk.do(person.number, "let_go", {})
 
     def do(self, person: Person, deed: str, given: dict[str, Any]) -> None:
         """What someone wants; Refused with a plain sentence if that cannot be."""
+        if person.watches and deed not in ("name", "watch"):
+            raise Refused("You are watching: this link is not for playing.")
         method = DEEDS.get(deed)
         if method is not None:
             method(self, person, **checked(self, ROOM_FIELDS, method, given))
             return
-        if deed in ("let_go", "press", "tap"):
+        if deed in ("let_go", "press", "tap", "arrange"):
             raise Refused(f'There is nothing called "{deed}" to do.')
-        if self._guest is not None:
-            raise Refused(f"{self._guest} is running. Stop it first.")
+        self._check_guest()
+        self._check_manners(person, deed, given)
         if deed == "carry":
             given = checked(self.desk, FIELDS, Desk.do_carry, given)
             self._carried[person.number, given["tile"]] = given
             return
         self._carry()
+        before = self._tiles_before() if deed in SWEEPING else None
         self.desk.do(person.number, deed, given)
+        if before is not None:
+            self._regret = (deed, self.clock() + REGRET_S, before)
         if deed not in ("key", "button") or given["down"]:
             self.view.log(f"{person.name}: {deed} " + " ".join(f"{name}={given[name]}" for name in given))
 
@@ -188,7 +246,124 @@ class Room:
     def _guest(self) -> str | None:
         if self._replay is not None and self._replay.same is None:
             return "A recording"
+        if self._errand is not None and not self._errand.ended:
+            return self._errand.name
         return "The demo" if self._demo is not None else None
+
+    def _check_guest(self) -> None:
+        if self._errand is not None and self._guest == self._errand.name:
+            raise Refused(f"Just a moment. {self._errand.name}.")
+        if self._guest is not None:
+            raise Refused(f"{self._guest} is running. Stop it first.")
+
+    # -- manners
+
+    @property
+    def everybody_may(self) -> bool:
+        if self._everybody is not None:
+            return self._everybody
+        return sum(person.here for person in self.people.all.values()) < 2
+
+    def _check_manners(self, person: Person, deed: str, given: dict[str, Any]) -> None:
+        if self.everybody_may:
+            return
+        for seat in manners.seats_touched(self.desk, deed, given):
+            owner = self.people.at(seat)
+            if owner is not None and owner is not person:
+                raise Refused(f"That is {owner.name}'s. The workshop lets everybody do everything.")
+
+    def do_allow(self, person: Person, all: bool | None) -> None:
+        """Whether everybody may lay hands on everything; null: while one is alone."""
+        self._everybody = all
+
+    # -- games
+
+    def _seats_in_play(self) -> int:
+        return self.ear.game[1] if self.ear.game else 0
+
+    def do_begin(self, person: Person, game: str, players: int) -> None:
+        """Take out the box, lay it out, choose the game at the hub, and let people sit down."""
+        entry = GAMES[game]
+        if not entry.fewest <= players <= entry.most:
+            raise Refused(f"{WORDS.text(game)} is for {entry.fewest} to {entry.most}.")
+        needed = entry.pads_needed(players)
+        if needed > self.pads:
+            raise Refused(f"That needs {needed} pads. Start the table with: make play PADS={needed}")
+        self._check_guest()
+        self._sweep("begin")
+        self.desk.do(TABLE, "power", {"on": True})
+        self.desk.do(person.number, "open", {"box": entry.box})
+        self._send("lay", "The table is being laid out", lambda errand: errand.begin(game, players))
+        self.people.seat_all(players, person)
+        self.view.log(f"{person.name} begins: {game}, {players} players")
+
+    def do_undo(self, person: Person) -> None:
+        """As the device takes back: its last step."""
+        self._check_guest()
+        if not self.ear.is_playing:
+            raise Refused("There is no game to take anything back in.")
+        self._send("undo", "The last step is taken back", lambda errand: errand.take_back())
+
+    def do_walk(self, person: Person, pad: int | None, row: int, col: int) -> None:
+        """To a cell, with the hub's keys; who is there already ends the turn."""
+        self._check_guest()
+        here = self.ear.lit(CURSOR)
+        game = self.ear.game
+        if game is None or game[0] not in ROUTES or not here or here[0][0] != pad:
+            raise Refused("Nobody walks now.")
+        cells = self.ear.cells[pad * CELLS : (pad + 1) * CELLS]
+        to = row * SIDE + col
+        keys = ROUTES[game[0]](cells, here[0][1], to) if to != here[0][1] else ["a"]
+        if not keys:
+            raise Refused("No path leads there.")
+        for key in keys:
+            self.desk.do(person.number, "press", {"key": key})
+
+    def _send(self, what: str, name: str, errand: Callable[[Errand], None]) -> None:
+        """A helpful hand at the hub; meanwhile nobody else is."""
+        self._busy = what
+        self.desk.free_hands()
+        self._errand = Hands(self.desk, name, lambda seat: errand(Errand(seat, self.ear)))
+        self.desk.guest = self._errand
+
+    # -- what was swept away
+
+    def _is_bare(self) -> bool:
+        return not self.ear.is_playing and not any(thing.piece for thing in self.desk.things)
+
+    def _tiles_before(self) -> Callable[[], None] | None:
+        """What brings the tiles back to where they are now."""
+        if not any(thing.piece or thing.by for thing in self.desk.things):
+            return None
+        desk, was = self.desk, {"box": self.desk.box, "places": self.desk.places()}
+        return lambda: desk.do(TABLE, "arrange", was)
+
+    def _sweep(self, deed: str) -> None:
+        """Remember the whole table, device and all."""
+        self._carry()
+        if self._is_bare() or self._demo is not None or self._replay is not None:
+            return
+        kept, game = self.desk.keep(), self._game()
+        self._regret = (deed, self.clock() + REGRET_S, lambda: self._go_on_from(kept, game))
+
+    def do_take_back(self, person: Person) -> None:
+        """What was swept away lies as it did."""
+        if self._regret is None:
+            raise Refused("That was too long ago to be taken back.")
+        self.desk.guest = None
+        self._demo = self._replay = self._errand = None
+        _, _, bring_back = self._regret
+        self._regret = None
+        bring_back()
+        self.view.log(f"{person.name} took that back")
+
+    def _go_on_from(self, kept: dict[str, Any], game: list | None) -> None:
+        """A table as it was kept, and its game."""
+        self._new_table(random_seed(), kept=kept)
+        if game is not None:
+            key, players = game
+            if GAMES[key].pads_needed(players) <= self.pads:
+                self._send("go-on", "The game goes on", lambda errand: errand.go_on(key, players))
 
     def do_name(self, person: Person, name: str) -> None:
         person.name = clean_name(name)
@@ -216,10 +391,25 @@ class Room:
         if game is None:
             self.do_stop(person)
             return
+        if game not in PLAYS:
+            raise Refused(f"{game} does not play itself.")
         least = pads_for(game)
         if self.pads < least:
             raise Refused(f"This demo needs {least} pads. Start the table with: make play PADS={least}")
+        self._sweep("demo")
         self._new_table(seed, settings="")  # as the players know it: in English
+        self._demo = Demo(self.desk, game, seed)
+        self.desk.guest = self._demo
+
+    def _next_demo(self, last: Demo) -> None:
+        """One game after the other, until somebody stops it."""
+        self._demo = None
+        if last.failed:
+            return
+        games = [game for game in PLAYS if pads_for(game) <= self.pads]
+        game = games[(games.index(last.game) + 1) % len(games)]
+        seed = random_seed()
+        self._new_table(seed, settings="")
         self._demo = Demo(self.desk, game, seed)
         self.desk.guest = self._demo
 
@@ -227,10 +417,11 @@ class Room:
         if self._guest is not None:
             self.desk.guest = None
             self.desk.free_hands()
-        self._replay = self._demo = None
+        self._replay = self._demo = self._errand = None
 
-    def do_restart(self, person: Person, seed: int = 0) -> None:
-        self._new_table(seed)
+    def do_restart(self, person: Person, seed: int | None = None) -> None:
+        self._sweep("restart")
+        self._new_table(random_seed() if seed is None else seed)
         self.view.log(f"{person.name} began anew")
 
     def save(self) -> dict[str, Any]:
@@ -243,18 +434,20 @@ class Room:
         pads = recording["pads"]
         if pads != self.pads:
             raise Refused(f"That was recorded on {pads} pads. Start the table with: make play PADS={pads}")
-        self._new_table(recording["seed"], recording["settings"])
+        self._sweep("recording")
+        self._new_table(recording["seed"], recording["settings"], recording.get("kept"))
         self._replay = tape.Replay(self.desk, recording)
         self.desk.guest = self._replay
 
-    def _new_table(self, seed: int, settings: str | None = None) -> None:
+    def _new_table(self, seed: int, settings: str | None = None, kept: dict[str, Any] | None = None) -> None:
         if hasattr(self, "desk"):
             self.desk.close()
-        self._demo = self._replay = None
+        self._demo = self._replay = self._errand = None
         self._carried.clear()
-        self.desk = Desk(self.pads, seed, self._settings if settings is None else settings)
+        self.desk = Desk(self.pads, seed, self._settings if settings is None else settings, kept)
+        self.ear = Ear(self.desk)
         self._counted = (self.clock(), 0)  # when ticks were last counted, and how many there had been
-        self.view.look_at(self.desk)
+        self.view.look_at(self.desk, self.ear)
         self.look()
 
 

@@ -20,6 +20,8 @@ from aiohttp import WSCloseCode, WSMsgType, web
 from boardsim.fields import Refused
 from boardsim.web import tape
 from boardsim.web.facts import dumps
+from boardsim.web.files import Files, packed
+from boardsim.web.memory import Memory
 from boardsim.web.people import Patience, Person
 from boardsim.web.room import Room
 from boardsim.web.set import the_set
@@ -38,7 +40,6 @@ SECURE = {
     "style-src 'self' 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "no-referrer",
-    "Cache-Control": "no-cache",
 }
 
 
@@ -86,22 +87,28 @@ class Connection:
 class Server:
     """`app` is ready to be run; the room lives as long as it."""
 
-    def __init__(self, room: Room, share: dict[str, Any] | None = None, page: Path = PAGE) -> None:
+    def __init__(
+        self,
+        room: Room,
+        share: dict[str, Any] | None = None,
+        page: Path = PAGE,
+        memory: Memory | None = None,
+    ) -> None:
         self.room = room
         self._share = share
-        self._page = page
-        self._set = dumps(the_set(room.pads))
+        self._files = Files(page)
+        self._memory = memory
         self._connections: dict[str, Connection] = {}  # by person
         self._sockets = 0
         self.app = web.Application(middlewares=[guarded], client_max_size=tape.MOST_BYTES)
         self.app.add_routes(
             [
-                web.get("/", self._send_page),
+                web.get("/", self._send_file),
                 web.get("/set.json", self._send_set),
                 web.get("/ws", self._talk),
                 web.get("/recording", self._save),
                 web.post("/recording", self._load),
-                web.static("/", page),
+                web.get("/{name:.+}", self._send_file),
             ]
         )
         self.app.cleanup_ctx.append(self._live)
@@ -114,6 +121,8 @@ class Server:
             await connection.socket.close(code=WSCloseCode.GOING_AWAY)
         with suppress(asyncio.CancelledError):
             await beating
+        if self._memory is not None and self.room.is_own:
+            self._memory.keep_now(self.room.keep())
         self.room.close()
 
     async def _beat(self) -> None:
@@ -126,6 +135,8 @@ class Server:
                 traceback.print_exception(problem)
                 room.give_up(problem)
             room.look()
+            if self._memory is not None and room.is_own:
+                self._memory.keep(room.keep, room.clock())
             for connection in self._connections.values():
                 if connection.told != room.facts.changes:
                     connection.news.set()
@@ -133,11 +144,12 @@ class Server:
 
     # -- requests
 
-    async def _send_page(self, request: web.Request) -> web.StreamResponse:
-        return web.FileResponse(self._page / "index.html")
+    async def _send_file(self, request: web.Request) -> web.Response:
+        return self._files.answer(request, request.match_info.get("name", "index.html"))
 
     async def _send_set(self, request: web.Request) -> web.Response:
-        return web.Response(text=self._set, content_type="application/json")
+        text = dumps(the_set(self.room.pads, self.room.facts["language"] or "en"))
+        return packed(request, text.encode(), "application/json")
 
     def _known(self, request: web.Request) -> None:
         token = request.query.get("token", "")
@@ -193,7 +205,7 @@ class Server:
             words = [hello.get(name, "") for name in ("token", "code", "name")]
             if hello.get("type") != "hello" or not all(isinstance(word, str) for word in words):
                 raise Refused("Say hello first.")
-            person = self.room.enter(*words, address)
+            person = self.room.enter(*words, address, hello.get("watch") is True)
         except Refused as why:
             await sorry(ws, str(why), leave=True)
             await ws.close()
@@ -279,4 +291,5 @@ async def guarded(
     response = await handler(request)
     if not response.prepared:
         response.headers.update(SECURE)
+        response.headers.setdefault("Cache-Control", "no-cache")
     return response

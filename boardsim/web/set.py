@@ -9,20 +9,26 @@ from typing import Any
 
 from boardsim import layout
 from boardsim.boxes import BOXES, Printed, nothing_laid, printed
+from boardsim.desk import HANDS
 from boardsim.games import GAMES
 from boardsim.geometry import PITCH, TILE_THICKNESS
 from boardsim.players import PLAYS
-from boardsim.table.eyes import ICON_NAMES
+from boardsim.table.eyes import ICON_NAMES, TREASURES
 from boardsim.table.tiles import Half, Tile
-from boardsim.web.view import WORDS, colour
+from boardsim.web.language import helps, page_words
 from boardsim.wiring import KEYS
 from hallway.once import glyphs
-from hallway.places import CELLS, MAX_PADS, SIDE, SIDES
+from hallway.places import CELLS, SIDE, SIDES
+from hallway.words import Words
 
 
-def the_set(pads: int) -> dict[str, Any]:
-    """All of it, ready for JSON."""
+def the_set(pads: int, language: str = "en") -> dict[str, Any]:
+    """All of it, ready for JSON, in a language."""
+    spoken = Words(language)
     return {
+        "language": language,
+        "words": page_words(language),
+        "help": helps(language),
         "pads": [dict(zip("xy", layout.corner(pad), strict=True)) for pad in range(pads)],
         "cells": SIDE,
         "pitch": PITCH,
@@ -31,11 +37,12 @@ def the_set(pads: int) -> dict[str, Any]:
         "thickness": TILE_THICKNESS,
         "lights": {"cells": CELLS, "edge": _edge_names()},
         "keys": list(KEYS),
-        "colours": [colour(player) for player in range(MAX_PADS)],
-        "boxes": {box: _box(box) for box in BOXES},
-        "demos": {key: WORDS.text(key) for key in PLAYS},
+        "colours": [spoken.text(f"player.{player}") for player in range(HANDS)],
+        "games": [_game(key, spoken) for key in GAMES],
+        "boxes": {box: _box(box, spoken) for box in BOXES},
+        "demos": {key: spoken.text(key) for key in PLAYS},
         "icons": _icons(),
-        "icon_names": list(ICON_NAMES),
+        "icon_names": [spoken.text(f"#{icon}") for icon in range(len(ICON_NAMES))],
         "icon_size": glyphs.ICON,
     }
 
@@ -50,8 +57,11 @@ def _edge_names() -> list[str]:
 
 
 def _icons() -> list[str]:
-    size = 2 * glyphs.ICON
-    return [b64encode(glyphs.ICONS[at : at + size]).decode() for at in range(0, size * len(ICON_NAMES), size)]
+    """Each as its columns, of two bytes."""
+    return [
+        b64encode(b"".join(column.to_bytes(2, "little") for column in treasure.columns)).decode()
+        for treasure in TREASURES
+    ]
 
 
 def _face(half: Half, face: int, icons: list[int]) -> Printed:
@@ -64,10 +74,23 @@ def _tile(tile: Tile, icons: list[int]) -> dict[str, Any]:
     return {"faces": [[_face(half, face, icons) for half in tile.halves] for face in (0, 1)]}
 
 
-def _box(key: str) -> dict[str, Any]:
+def _game(key: str, spoken: Words) -> dict[str, Any]:
+    """A line of the catalogue; `pads` is how many each number of players needs, from the fewest on."""
+    game = GAMES[key]
+    return {
+        "key": key,
+        "title": spoken.text(key),
+        "folder": game.folder,
+        "box": game.box,
+        "fewest": game.fewest,
+        "pads": [game.pads_needed(players) for players in range(game.fewest, game.most + 1)],
+    }
+
+
+def _box(key: str, spoken: Words) -> dict[str, Any]:
     box = BOXES[key]
     return {
-        "title": WORDS.text(key),
+        "title": spoken.text(key),
         "pads": GAMES[key].least,
         "cells": box.cells,
         "colours": list(box.colours),
@@ -76,6 +99,7 @@ def _box(key: str) -> dict[str, Any]:
         "arrows": list(box.arrows),
         "track": list(box.track),
         "deck": box.deck,
+        "each": box.for_each,
         "deals": box.deal is not nothing_laid,
         "tiles": {tile.name: _tile(tile, list(box.icons(number))) for number, tile in enumerate(box.tiles)},
     }

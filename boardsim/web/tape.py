@@ -2,11 +2,14 @@
 """A recorded game: what everyone did and when. Played back on a new table it comes to the same end."""
 
 import json
+import re
 from typing import Any
 
+from boardsim.boxes import BOXES
+from boardsim.chips.flash import SECTOR
 from boardsim.clock import NEVER
 from boardsim.desk import DEEDS, MOST_DEEDS, Desk
-from boardsim.fields import SEEDS, Refused, is_whole
+from boardsim.fields import SEEDS, Refused, are_places, is_whole
 from hallway.places import MAX_PADS
 
 MOST_BYTES = 8 << 20
@@ -25,9 +28,22 @@ def save(desk: Desk) -> dict[str, Any]:
         "pads": desk.pads,
         "seed": desk.seed,
         "settings": desk.settings,
+        "kept": desk.kept,
         "deeds": desk.tape,
         "end": {"us": desk.now_us, "fingerprint": desk.fingerprint()},
     }
+
+
+def is_kept(kept: object) -> bool:
+    """Whether a desk can begin as this tells."""
+    return (
+        isinstance(kept, dict)
+        and kept.get("box") in BOXES
+        and are_places(kept.get("places"))
+        and {at["name"] for at in kept["places"]} <= {tile.name for tile in BOXES[kept["box"]].tiles}
+        and isinstance(kept.get("flash"), str)
+        and re.fullmatch(rf"([0-9a-f]{{2}}){{0,{SECTOR}}}", kept["flash"]) is not None
+    )
 
 
 def load(text: bytes) -> dict[str, Any]:
@@ -43,6 +59,7 @@ def load(text: bytes) -> dict[str, Any]:
         fine = is_whole(tape["pads"], 1, MAX_PADS) and is_whole(tape["seed"], 0, SEEDS)
         fine = fine and is_whole(end["us"], 0, MOST_US) and isinstance(end["fingerprint"], str)
         fine = fine and isinstance(settings, str) and len(deeds) <= MOST_DEEDS
+        fine = fine and (tape.get("kept") is None or is_kept(tape["kept"]))
         since_us = 0
         for us, by, deed, given in deeds:
             fine = fine and is_whole(us, since_us, end["us"]) and isinstance(by, str) and deed in DEEDS

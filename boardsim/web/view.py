@@ -8,7 +8,9 @@ import numpy as np
 
 from boardsim.boxes import BOXES
 from boardsim.desk import PILE, TAKEN, Desk
+from boardsim.web.ear import Ear
 from boardsim.web.facts import FRAMES, Facts
+from boardsim.web.language import of_device
 from hallway.places import SIDE
 from hallway.words import Words
 
@@ -30,9 +32,10 @@ class View:
         self._tiles = 0
         self._lines = 0
 
-    def look_at(self, desk: Desk) -> None:
+    def look_at(self, desk: Desk, ear: Ear) -> None:
         """From now on at this one, as if nothing had been seen."""
         self._desk = desk
+        self._ear = ear
         self._seen: dict[str, Any] = {}  # versions of what was last looked at
         self._screen_since_us = self._screen_us = 0
         self._words_due = False
@@ -48,6 +51,10 @@ class View:
             if frames:
                 tell(f"{FRAMES}{number}", top.pad(number).sent.hex())
         self._look_at_screen()
+        if self._is_new("ear", self._ear.version):
+            tell("device", self._ear.told())
+        if self._is_new("flash", top.flash.steps):
+            tell("language", of_device(bytes(top.flash.read()), desk.settings))
         tell("keys", top.keys_down)
         tell("buttons", [number for number in range(desk.pads) if top.pad(number).is_held])
         tell("plugged", [top.pad(number).plugged for number in range(desk.pads)])

@@ -5,17 +5,22 @@ from hallway.places import Pads
 
 
 class Told:
-    """`changed` says that there is something new to show, `tune` what is to be heard with it."""
+    """`changed` says that there is something new to show, `tune` what is to be heard with it. `half_way` are
+    the pads where a tile is known to be on its way: what is felt there is its doing, not a broken sensor's.
+    """
 
     def __init__(self) -> None:
         self.changed = True
         self.tune = ""
+        self.half_way: Pads = 0
 
     def moved(self, cells) -> None:
         """The position changed: 25 bytes a pad (sense/table.py). Also called at the start."""
 
-    def pressed(self, pads: Pads) -> None:
-        """Buttons of these pads went down in the same scan."""
+    def pressed(self, pads: Pads, ago_ms: int = 0) -> None:
+        """Buttons of these pads went down, so long ago. Presses are told in their order; those seen in the
+        same look are told together.
+        """
 
     def key(self, key: int) -> None:
         """A key of the hub went down. B is the console's own in a game."""
@@ -25,6 +30,11 @@ class Told:
 
     def passed(self, ms: int) -> None:
         """So much time went by."""
+
+    def breathe(self) -> None:
+        """To be called in the middle of what takes longer than some milliseconds: whoever tells them may have
+        something to look at.
+        """
 
     def change(self, tune: str = "") -> None:
         """There is something to show. A tune stays until it is heard."""

@@ -21,11 +21,6 @@ SEED = 7
 # Where the time goes, by a part of the path of the code that spends it.
 ROOMS = (
     ("lib/hallway", "the firmware itself"),
-    ("displayio", "Blinka's displayio: drawing the clock"),
-    ("busdisplay", "Blinka's displayio: drawing the clock"),
-    ("bitmaptools", "Blinka's displayio: drawing the clock"),
-    ("i2cdisplaybus", "Blinka's displayio: drawing the clock"),
-    ("boardsim/pico/quick", "Blinka's displayio: drawing the clock"),
     ("adafruit_pixelbuf", "Adafruit's light driver"),
     ("neopixel", "Adafruit's light driver"),
     ("boardsim/pico", "the simulated Pico: buses, clock, sleep"),

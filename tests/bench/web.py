@@ -132,7 +132,14 @@ class Table:
 
 def started() -> tuple[subprocess.Popen, str, float]:
     """The server, its address, and how long it took to open."""
-    environment = {**os.environ, "PADS": str(PADS), "PORT": "0", "BROWSER": "none", "PYTHONSAFEPATH": "1"}
+    environment = {
+        **os.environ,
+        "PADS": str(PADS),
+        "PORT": "0",
+        "SEED": "1",
+        "BROWSER": "none",
+        "PYTHONSAFEPATH": "1",
+    }
     begun = time.perf_counter()
     server = subprocess.Popen(
         [sys.executable, "-m", "tools.play"], cwd=ROOT, env=environment, stdout=subprocess.PIPE, text=True

@@ -27,7 +27,7 @@ COLOURS = [COMMON[f"player.{player}"] for player in range(6)]
 ASKEW = 28  # degrees: no longer readable
 SLOPPY = 0.15  # of turns begin, and of takings are made, with a slip
 # A card is down or gone, a key is up again; it has settled, and the screen says so.
-PUT_S, LIFT_S, PRESS_S = 0.7, 0.6, 0.4
+PUT_S, LIFT_S, PRESS_S = 0.9, 0.8, 0.6
 
 
 class Laid(NamedTuple):

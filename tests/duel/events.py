@@ -22,6 +22,7 @@ from tests.ways import GAMES
 MOST_DEEDS = 4000
 REPLAYED = 10  # every so many seeds the whole game is replayed and restored, event by event
 LAY, PLAY, PAUSE, OVER = range(4)
+VERDICT_MS = 1500  # so long it stands at least (D9)
 
 
 class House:
@@ -75,10 +76,15 @@ class Play:
     def moved(self) -> None:
         self._tell(self.hands.moved, self.cells)
 
-    def pressed(self, pads: int) -> None:
+    def pressed(self, pads: int, read: bool = True) -> None:
+        """People read a verdict before they go on."""
+        if read and self.players == 2 and self.rules.phase in (PAUSE, OVER):
+            self.passed(VERDICT_MS)
         self._tell(self.hands.pressed, pads)
 
     def key(self, key: int) -> None:
+        if self.players == 2 and self.rules.phase in (PAUSE, OVER):
+            self.passed(VERDICT_MS)
         self._tell(self.hands.key, key)
 
     def passed(self, ms: int) -> None:

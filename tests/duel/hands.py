@@ -166,7 +166,11 @@ MENDING: tuple[tuple[str, Callable[[Hands, re.Match], None]], ...] = (
     (f"Move {CELL} to {CELL}", Hands._move),
     (CELL + ": take this tile off", Hands._take_off),
     (CELL + r": put ((?:straight|tee|corner) \d) here", Hands._lay),
-    (r"All (\w+)s point the same way", Hands._turn_one),
+    (
+        r"lay (?P<tile>(?:straight|tee|corner) \d) on " + CELL,
+        lambda hands, found: hands._lay((0, found[2], found[1])),
+    ),
+    (r"All (\w+)s (?:lie|point) the same way", Hands._turn_one),
     ("Put the tiles back as they were", Hands._wait),
 )
 
@@ -202,9 +206,9 @@ class Table:
 
     def _heed(self) -> None:
         """A tile that lies so badly that it is only felt is taken off and laid anew."""
-        found = re.match(r"Stop Pad (\d), (\w\d): something is felt", self.said)
+        found = re.match(r"(\w\d): lay it anew (?:Pad 1|(Red)|Yellow)", self.said)
         if found:
-            hands, cell = self.hands[int(found[1]) - 1], named_cell(found[2])
+            hands, cell = self.hands[0 if self.players == 1 or found[2] else 1], named_cell(found[1])
             if cell not in hands.lying:
                 cell = next(at for at, one in hands.lying.items() if one.askew)
             was = hands.lift(cell)
@@ -213,6 +217,8 @@ class Table:
             self.top.run(0.8)
 
     def press(self, *pads: int) -> None:
+        if self.players == 2 and re.search("the next|A: again", self.said):
+            self.wait(1.5)  # a verdict is read first
         for pad in pads:
             self.top.pad(pad).press()
         self.wait(0.5)
@@ -353,6 +359,8 @@ class Table:
         self.press(winner)
 
     def _press_a(self) -> None:
+        if self.players == 2:
+            self.wait(1.5)
         self.top.press("a")
         self.wait(0.5)
 

@@ -56,7 +56,7 @@ def slide(person: Person, _) -> None:
 
 
 ORDERS = (
-    (r"All (\w+)s point the same way", turn_one),
+    (r"All (\w+)s (?:lie|point) the same way", turn_one),
     ("Put the tiles back", Person.wait),
     ("[Pp]ress for the next", Person.all_press),
     ("Still to lay", lay),

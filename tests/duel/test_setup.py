@@ -127,9 +127,34 @@ def test_straights_are_the_same_way_after_half_a_turn():
     assert play.view.text == "duel.alike.0"
 
 
+def test_tees_lie_both_ways_by_their_bar():
+    """D1: horizontal and vertical; a bar turned by half lies as before."""
+    for turns, wanted in (((0, 2, 0, 2, 0), 1), ((1, 3, 3, 1, 3), 1), ((0, 2, 0, 2, 1), None)):
+        play = Play()
+        play.put(0, laid_in_order((*GOOD_TURNS[:4], *turns, *GOOD_TURNS[9:])))
+        play.put(1, laid_in_order())
+        assert (play.view.text == "duel.alike.1") == (wanted == 1), turns
+
+
+def test_a_kind_that_lies_one_way_is_named_before_all_tiles_are_laid():
+    """D1, R4: nobody lays eleven more tiles to be told then."""
+    play = Play(players=1)
+    play.put(0, Laid({CELLS[tile]: (tile, 0) for tile in range(4)}))
+    assert play.view.text == "duel.alike.0"
+    play.put(0, Laid({CELLS[tile]: (tile, int(tile == 3)) for tile in range(4)}))
+    assert play.view.text == "duel.lay"
+
+
+def lies(tile: int, turn: int) -> str:
+    """Which way a tile lies (D1)."""
+    opens = sides(tile, turn)
+    bar = "vertical" if opens >= {"N", "S"} else "horizontal"
+    return "".join(sorted(opens)) if KIND[tile] == "corner" else bar
+
+
 def all_of_a_kind_alike(turns: list[int]) -> bool:
     return any(
-        len({sides(tile, turns[tile]) for tile in range(15) if KIND[tile] == kind}) == 1
+        len({lies(tile, turns[tile]) for tile in range(15) if KIND[tile] == kind}) == 1
         for kind in ("straight", "tee", "corner")
     )
 

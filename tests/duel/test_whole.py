@@ -123,6 +123,7 @@ def test_a_whole_duel_on_the_simulated_board():
         top.pad(0).press()
         top.run(0.4)
         assert "Yellow is right" in flat(top), "only the winner turns the next card"
+        top.run(1.0)
         top.pad(1).press()
         top.run(0.4)
         assert items_shown(top)[:2] == [first, goal]
@@ -136,6 +137,7 @@ def test_a_whole_duel_on_the_simulated_board():
         assert "Red is right" in flat(top) and "1:1" in flat(top)
         # From here on Yellow calls Stop without looking, and gives the cards away.
         for red in range(2, TO_WIN + 1):
+            top.run(1.2)
             top.pad(0).press()
             top.run(0.4)
             start, second, goal = items_shown(top)
@@ -145,6 +147,7 @@ def test_a_whole_duel_on_the_simulated_board():
             assert ("Yellow was wrong" in flat(top)) == (red < TO_WIN), flat(top)
         assert "The duel is over" in flat(top) and f"{TO_WIN}:1" in flat(top)
         assert f"Red wins. Cards: {TO_WIN} to 1." in flat(top)
+        top.run(1.2)
         top.press("a")
         top.run(0.5)
         assert "Press to turn the first two cards" in flat(top)
@@ -204,3 +207,21 @@ def test_a_question_on_the_screen_keeps_nobody_from_calling_stop():
         top.pad(1).press()
         top.run(0.5)
         assert "Yellow is right" in flat(top)
+
+
+def test_a_late_stop_sweeps_no_verdict_away():
+    """D9: a verdict stands for a second and a half, whoever presses meanwhile."""
+    with Tabletop(pads=2, seed=3) as top:
+        boards = begun(top)
+        first, _, goal = items_shown(top)
+        slide_apart(top, 0, boards[0], first, goal)
+        top.pad(0).press()
+        top.run(0.5)
+        assert "Red was wrong: Yellow gets the card" in flat(top)
+        top.pad(1).press()
+        top.run(0.6)
+        assert "Red was wrong: Yellow gets the card" in flat(top), "it can still be read"
+        top.run(0.6)
+        top.pad(1).press()
+        top.run(0.4)
+        assert "Slide a path" in flat(top)

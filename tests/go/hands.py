@@ -266,11 +266,11 @@ class PartyHands(Hands):
         for place, pad in enumerate(order[:-1]):
             assert f"left: {' '.join(map(str, self.slow.pool[place:]))}" in self.screen
             self.top.pad(pad).press()
-            self.run(0.25)
+            self.run(0.5)
             if self.slip() and laid[pad] and place < self.players - 2:  # G8: what is moved later is too late
                 self.top.pad(pad).lift(*laid[pad][0][1:3])
                 self.top.pad(pad).press()
-                self.run(0.3)
+                self.run(0.5)
         self.points = self.slow.score(order[:-1], solved)
 
     def go_on(self) -> None:

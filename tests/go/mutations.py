@@ -114,6 +114,13 @@ MUTATIONS = (
     ),
     ("G10", "by default red equals blue", "console/settings.py", "RED_4=4", "RED_4=3"),
     (
+        "G10",
+        "a verdict can be read",
+        "games/go/party_hands.py",
+        "_VERDICT_MS >= _READ_MS:",
+        "_VERDICT_MS >= 0:",
+    ),
+    (
         "G11",
         "only the holder's joker counts",
         "games/go/party_hands.py",

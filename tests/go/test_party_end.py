@@ -5,12 +5,15 @@ import random
 
 import pytest
 
+from boardsim import Tabletop
 from hallway.games.go.about import FINISH, SCORES, STARTS
 from hallway.games.go.tiles import treasure_cell
 from hallway.view import GOAL, MISSING, PATH, WRONG
 from tests.go.boards import BLANK, SOME_DICE, joker_board, lying
 from tests.go.events import House, Play
+from tests.go.hands import flat, locate
 from tests.go.referee import COLOURS, SlowParty
+from tests.play import choose
 
 PLAYERS = (2, 3, 4)
 
@@ -141,3 +144,29 @@ def test_there_is_always_one_winner():
             ranked = [play.rules.track[player] for player in play.rules.ranking()]
             assert ranked == sorted(ranked, reverse=True)
     assert several > 500
+
+
+def test_any_pad_goes_on_once_a_verdict_could_be_read():
+    """G10: each verdict stands for a second and a half; after that a press on any pad goes on."""
+    with Tabletop(pads=2, seed=4) as top:
+        choose(top, "Go!", 2)
+        locate(top, 2)
+        top.pad(0).press()
+        top.run(1.0)
+        red = flat(top)
+        assert "Red tile 4" in red, red
+        top.pad(0).press()
+        top.run(0.3)
+        assert flat(top) == red, "too early: it is still hammered for the claim"
+        top.run(0.4)
+        top.pad(1).press()
+        top.run(0.3)
+        assert "Yellow tile 2" in flat(top)
+        top.run(1.6)
+        top.pad(0).press()
+        top.run(0.3)
+        assert "Scores" in flat(top)
+        top.run(0.3)
+        top.pad(1).press()
+        top.run(0.4)
+        assert "Press to roll" in flat(top)

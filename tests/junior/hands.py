@@ -221,7 +221,8 @@ class Table:
 
     def _choose(self, players, challenging, crossings, first):
         choose(self.top, "Junior", players)
-        self.keys(*["right"] * challenging, "down", *["right"] * crossings, "down", *["right"] * first)
+        more = 0 if challenging else (crossings - DOUBLE_SIDED) % (DOUBLE_SIDED + 1)  # it begins with all
+        self.keys(*["right"] * challenging, "down", *["right"] * more, "down", *["right"] * first)
         game = "challenging" if challenging else "basic"
         assert f"Game: {game} Crossings: {crossings} > Begins: {COLOURS[first]}" in self.said, self.said
         self.keys("a")

@@ -8,7 +8,7 @@ import pytest
 from boardsim import Tabletop
 from hallway import keys
 from hallway.games.junior import rules
-from hallway.games.junior.about import SECRETS, TILES
+from hallway.games.junior.about import DOUBLE_SIDED, SECRETS, TILES
 from hallway.view import HERE, PLAYERS, UNSURE, WRONG
 from tests.junior.boards import CLASH, MOVING, STILL, UNREADABLE
 from tests.junior.events import EMPTY, Play, byte, index
@@ -46,7 +46,7 @@ def test_a_tile_that_is_not_felt_is_asked_for_by_its_cell():
     with Tabletop(pads=1, seed=1) as top:
         choose(top, "Junior", 2)
         top.press("a")
-        tiles, _ = scattered(Random(1), spare=16)
+        tiles, _ = scattered(Random(1), DOUBLE_SIDED, spare=16)
         tile, face, turn = tiles.pop((1, 2))
         for cell, lying in tiles.items():
             top.pad(0).put("junior/" + NAMES[lying[0]], *cell, lying[2], lying[1])

@@ -211,7 +211,7 @@ def test_a_push_that_stops_half_way_and_one_taken_back():
                 piece.pose.x += offset
                 table.hands.pad.surface.move(piece, piece.pose, top.clock.now_us)
             top.run(0.8)
-            assert "Line E2-A2 is not seen. Half way? Push it to the end." in table.said
+            assert "Push line E2-A2 to the end." in table.said
             for piece in row:
                 piece.pose.x -= offset
                 table.hands.pad.surface.move(piece, piece.pose, top.clock.now_us)

@@ -109,7 +109,7 @@ SHOWN = (  # in languages.png: the file of words, and the key of what is said
     ("junior", "junior.push"),
     ("cards", "cards.take"),
     ("duel", "duel.join"),
-    ("common", "fault.magnet"),
+    ("common", "fault.pad"),
 )
 
 

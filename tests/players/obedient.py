@@ -18,6 +18,12 @@ class Obedient(Person):
 
     def obey(self) -> None:
         said = self.said
+        felt = re.match(f"{CELL}: lay it anew", said)
+        if felt and not self.at(self.cell(felt["cell"])):
+            said = said[felt.end() :]  # there is nothing: one goes on
+            if self.entry.each:
+                self.run(4.0)  # and sees whom the rest is for
+                said = self.said
         for pattern, do in (*FIRST, *orders(self.entry.folder), *LAST):
             found = re.search(pattern, said)
             if found:
@@ -66,7 +72,7 @@ class Obedient(Person):
         if self.at(self.cell(found["cell"])):
             self._straighten(found)
         else:
-            self.press("a")
+            self.wait()
 
     def _turn_over(self, found) -> None:
         self.lay_anew(self.cell(found["cell"]), over=True)
@@ -87,11 +93,11 @@ class Obedient(Person):
 # What the screen says, and what hands do then; the first that is there counts. What a game says is in the
 # folder of its tests.
 FIRST: tuple[tuple[str, Callable], ...] = (
-    (f"{CELL}: something is felt", Obedient._stray),
-    (f"{CELL}: still not read", Obedient._turn_a_quarter),
-    (f"{CELL}: this tile lacks", Obedient._mend),
+    (f"{CELL}: lay it anew", Obedient._stray),
+    (f"{CELL}: turn the tile", Obedient._turn_a_quarter),
+    (f"{CELL}: magnet lost", Obedient._mend),
     (
-        "a sensor is dead|held down|settings.toml|cannot be driven|cannot go on|makes no sense",
+        "settings.toml|cannot be driven|cannot go on|makes no sense",
         Person.yes,
     ),
     ("does not answer|No pad answers|is stuck|is gone", Person.wait),

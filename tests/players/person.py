@@ -21,7 +21,7 @@ from tests.wordbook import name_of
 
 HAND_S = 0.4  # until a hand has done what it began
 COLOURS = ("Red", "Yellow", "Green", "Blue")
-READ_S = 0.5  # until the screen says what came of it
+READ_S = 0.7  # until the screen says what came of it
 CELL = r"(?P<cell>[A-J]\d+)"
 TILE = r"(?P<tile>(?:curve|straight|tee|corner|card) \d+)"
 Cell = tuple[int, int, int]  # pad, row, column

@@ -5,9 +5,9 @@ from collections import Counter
 from collections.abc import Callable
 from typing import NamedTuple
 
-from tests import fault_runs
+from tests import fault_runs, taps
 from tests.recorded import KINDS
-from tests.soak import cuts, ruined
+from tests.soak import cuts, journals, presses, ruined, slow_hands
 from tests.ways import Way, ways
 
 BLOCK = 10  # the players look closer at one seed in so many
@@ -46,8 +46,15 @@ PARTS = {
     "events": Part("whole games event by event", 5000, tuple(kinds()), play_events),
     "table": Part("whole games through the simulated board", 100, tuple(kinds()), play_table),
     "cuts": Part("games with a power cut in every record", 1, tuple(KINDS), cuts.once),
+    "cut": Part("games with up to five cuts anywhere", 1200, tuple(KINDS), journals.cut_once),
+    "flipped": Part("bits flipped in a game's journal", 1000, tuple(KINDS), journals.flip_once),
     "opened": Part("ruined journals opened", 100_000, ("",), ruined.open_once),
     "booted": Part("ruined journals booted", 200, ("",), ruined.boot_once),
+    "taps": Part("games of twenty races each, with quick taps while the table is busy", 50, ("",), taps.once),
+    "presses": Part("moments of a press in Go! and in Duel", 10_000, ("",), presses.press_once),
+    "lifts": Part("lifts and re-layings in Duel", 1000, ("",), slow_hands.lift_and_lay),
+    "slides": Part("boards of ten slow slides in Duel", 100, ("",), slow_hands.slide_slowly),
+    "pushes": Part("boards of ten slow pushes in Junior", 100, ("",), slow_hands.push_slowly),
     "faults": Part("runs with faults, cuts and blunders", 2000, ("",), fault_runs.once),
 }
 

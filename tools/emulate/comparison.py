@@ -125,9 +125,14 @@ def compare_lights(verdict: Verdict, there: Sitting, rows: list[Sent]) -> None:
     bursts = [(row.us, bytes.fromhex(row.given)) for row in rows if row.what == "lights"]
     host = spans(there.meanings, there.us)
     device = spans(bursts, there.us)
+    own_us = None  # since when it shows light of its own; what goes soon was passed over by the other
     for since, until, sent in device:
         verdict.bursts += 1
-        if not any(sent in there.lit[span[2]] for span in near(host, since, until)):
+        if any(sent in there.lit[span[2]] for span in near(host, since, until)):
+            own_us = None
+            continue
+        own_us = since if own_us is None else own_us
+        if until - own_us >= STANDS_US:
             verdict.differs.append(Differs(since, "light of its own"))
     for since, until, meanings in host:
         if until - max(since, 0) < SEEN_US:

@@ -9,7 +9,6 @@ from tools.emulate import comparison
 from tools.emulate.pico import Run, Sent
 from tools.emulate.recording import Recording, Sitting
 
-LONG_GAP_US = 60_000  # between two scans: a quick tap falls into it
 SOON_US = 600_000  # what comes later was not an answer
 MENU_US = 1_000_000  # the simulated board has its menu up by then
 ANSWER_US = 150_000  # the simulated board answers a key by then
@@ -32,18 +31,24 @@ def boot(recording: Recording, run: Run) -> dict[str, Any]:
 
 
 def ticks(rows: list[Sent]) -> dict[str, Any]:
-    """How evenly the pads are looked at, and how much of the time is spent at work."""
-    scans = comparison.scans(rows)
-    gaps = sorted(after.us - before.us for before, after in pairwise(scans))
-    work = sorted(after.given - before.given for before, after in pairwise(scans))
-    whole = scans[-1].us - scans[0].us
+    """How evenly the buttons are looked at, and how much of the time is spent at work. What comes after the
+    longest time without a look, in which the game is loaded, is play.
+    """
+    looks = comparison.scans(rows)
+    gaps = [after.us - before.us for before, after in pairwise(looks)]
+    loaded = gaps.index(max(gaps)) + 1
+    in_play = sorted(gaps[loaded:])
+    whole = looks[-1].us - looks[0].us
+    ticked = [row for row in rows if row.what == "tick" and row.us >= looks[loaded].us]
+    work = sorted(after.given - before.given for before, after in pairwise(ticked))
     return {
-        "ticks a second": round(len(gaps) * 1e6 / whole, 1),
-        "gap ms": round(gaps[-1] / 1000),
-        "gap of 99 % ms": round(gaps[len(gaps) * 99 // 100] / 1000),
-        "long gaps a minute": round(sum(gap > LONG_GAP_US for gap in gaps) * 60e6 / whole),
+        "ticks a second": round((len(ticked) - 1) * 1e6 / (ticked[-1].us - ticked[0].us), 1),
+        "looks a second": round(len(in_play) * 1e6 / sum(in_play)),
+        "loading ms": round(max(gaps) / 1000),
+        "gap ms": round(in_play[-1] / 1000, 1),
+        "gap of 99 % ms": round(in_play[len(in_play) * 99 // 100] / 1000, 1),
         "idle tick ms": round(work[len(work) // 10] / 1000, 1),
-        "awake %": round((scans[-1].given - scans[0].given) * 100 / whole),
+        "awake %": round((looks[-1].given - looks[0].given) * 100 / whole),
     }
 
 

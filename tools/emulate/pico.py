@@ -32,7 +32,7 @@ class Sent(NamedTuple):
     """Something happened on a wire."""
 
     us: int
-    what: str  # power, scan, oled, lights, told, end
+    what: str  # power, scan, tick, oled, lights, told, end
     given: Any
 
 

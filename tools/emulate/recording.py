@@ -158,6 +158,7 @@ class _Recorder:
         assert self._sitting is not None
         for meanings, seen in self._sitting.lit.items():
             lights.show(bytearray(meanings))
+            lights._count()
             for lights._step in range(RHYTHM):
                 lights._blend()
                 colours = [colour.to_bytes(3, "big") for colour in lights._colours]

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 // What hangs on the Pico's pins: the pads' shift registers, the OLED, the lights, the six keys. Nothing is
 // understood here: frames and keys come from a script, and what is sent goes into a log with its time. A row of
-// a scan has the microseconds that the core has been awake.
+// a scan, which may be no more than a look at the buttons, and of a tick, which takes all, has the microseconds
+// that the core has been awake.
 
 const ONE_NANOS = 600; // a light takes a pulse for a one from so long on
 const LATCH_NANOS = 50_000; // and a pause of so long for the end
+const WHOLE = 4 * 51 + 1; // bytes of the chain in a tick; a look at the buttons alone takes fewer
 
 export class Board {
   /** `pins` says which pin is what; `log(what, nanos, bytes)` takes what is sent. */
@@ -48,6 +50,7 @@ export class Board {
     spi.onTransmit = () => {
       answer = gone < taken.length ? taken[gone] : 0;
       gone++;
+      if (gone === WHOLE) this.log("tick", clock.nanos, Math.round(this.pico.awakeNanos / 1000));
       done.schedule((spi.dataBits * 1e9) / spi.clockFrequency);
     };
   }

@@ -42,23 +42,17 @@ class Part:
     def configure(self, baudrate: int, polarity: int, phase: int) -> None:
         pass
 
-    def writeto(self, address: int, data: bytes) -> None:
+    def writeto(self, address: int, data: bytes, end: int) -> None:
         pass
 
-    def readinto(self, frame) -> None:
-        for at in range(len(frame)):
+    def readinto(self, frame, end: int = len(FRAME)) -> None:
+        for at in range(end):
             frame[at] = FRAME[at]
 
     def switch_to_output(self, value: bool) -> None:
         pass
 
-    def append(self, part) -> None:
-        pass
-
     def __setitem__(self, at, value) -> None:
-        pass
-
-    def refresh(self) -> None:
         pass
 
     def show(self) -> None:
@@ -71,16 +65,13 @@ class Part:
         pass
 
 
-def blit(to, sheet, x, y, x1, y1, x2, y2) -> None:
-    pass
+class ResetReason:
+    SOFTWARE = 1
+    WATCHDOG = 2
 
 
-def fill_region(to, x1, y1, x2, y2, value) -> None:
-    pass
-
-
-def rotozoom(to, sheet, ox, oy, dest_clip0, dest_clip1, px, py, source_clip0, source_clip1, scale) -> None:
-    pass
+class Cpu:
+    reset_reason = 0  # power-on
 
 
 class WatchDogMode:
@@ -89,19 +80,18 @@ class WatchDogMode:
 
 MODULES = {
     "adafruit_displayio_ssd1306": {"SSD1306": Part, "_INIT_SEQUENCE": b""},
-    "bitmaptools": {"blit": blit, "fill_region": fill_region, "rotozoom": rotozoom},
     "busio": {"I2C": Part, "SPI": Part},
     "digitalio": {"DigitalInOut": Part},
-    "displayio": {
-        "Bitmap": Part,
-        "Group": Part,
-        "Palette": Part,
-        "TileGrid": Part,
-        "release_displays": lambda: None,
-    },
+    "displayio": {"release_displays": lambda: None},
     "i2cdisplaybus": {"I2CDisplayBus": Part},
     "keypad": {"Event": Part, "Keys": Part},
-    "microcontroller": {"nvm": bytearray(b"\xff" * 4096), "reset": lambda: None, "watchdog": Part()},
+    "microcontroller": {
+        "ResetReason": ResetReason,
+        "cpu": Cpu,
+        "nvm": bytearray(b"\xff" * 4096),
+        "reset": lambda: None,
+        "watchdog": Part(),
+    },
     "neopixel": {"NeoPixel": Part},
     "pwmio": {"PWMOut": Part},
     "rp2pio": {"StateMachine": Part},

@@ -64,6 +64,8 @@ class SPI(_Bus):
         self._needs_lock()
         if not self._can_read:
             raise ValueError("No MISO Pin")
+        machine.begin_charging()
+        machine.catch_up()
         view = memoryview(buffer)[start:end]
         chip = machine.spi.get(self._clock)
         view[:] = chip.shift(len(view), self._mode) if chip is not None else bytes(len(view))

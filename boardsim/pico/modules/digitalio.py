@@ -64,6 +64,7 @@ class DigitalInOut(ContextManaged):
         self._alive()
         if self._direction == Direction.OUTPUT:
             return self._value
+        machine.catch_up()
         return machine.input_level(self._number)
 
     @value.setter
@@ -71,6 +72,7 @@ class DigitalInOut(ContextManaged):
         self._alive()
         if self._direction != Direction.OUTPUT:
             raise AttributeError("Cannot set value when direction is input.")
+        machine.catch_up()
         self._value = bool(level)
         watcher = machine.outputs.get(self._number)
         if watcher is not None:

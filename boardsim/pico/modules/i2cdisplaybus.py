@@ -1,6 +1,9 @@
 # SPDX-License-Identifier: MIT
 """i2cdisplaybus as on the device: it looks for its display once, and later never says that it is gone."""
 
+from _pico import machine
+
+PIXEL_US = 6  # what displayio takes to compose one before it is sent
 COMMAND, ONE_COMMAND, DATA = 0, 0x80, 0x40  # kind of transfer; control bytes
 
 
@@ -41,6 +44,7 @@ class I2CDisplayBus:
         if kind == COMMAND:
             sent = bytes(byte for command in data for byte in (ONE_COMMAND, command))
         else:
+            machine.work(len(data) * 8 * PIXEL_US)
             sent = bytes([DATA]) + bytes(data)
         try:
             self._i2c.writeto(self._address, sent)

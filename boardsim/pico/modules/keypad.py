@@ -1,5 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""keypad: keys scanned every 20 ms in the background, as a queue of events."""
+"""keypad: keys scanned every `interval` in the background, as a queue of events.
+
+A press that begins and ends between two scans is not seen; with a `debounce_threshold` a key must be seen in
+its new state so many scans more often than in the old one.
+"""
 
 from collections import deque
 
@@ -25,9 +29,11 @@ class EventQueue:
         self.overflowed = False
 
     def get(self) -> Event | None:
+        machine.catch_up()
         return self._events.popleft() if self._events else None
 
     def get_into(self, event: Event) -> bool:
+        machine.catch_up()
         if not self._events:
             return False
         first = self._events.popleft()
@@ -69,6 +75,8 @@ class Keys(ContextManaged):
         self._interval_us = round(interval * 1_000_000)
         self.events = EventQueue(max_events)
         self.key_count = len(self._pins)
+        self._threshold = debounce_threshold
+        self._due = [False] * len(self._pins)  # a scan that matters to a key is coming
         self.reset()
         for index, number in enumerate(self._pins):
             machine.input_watchers[number] = lambda index=index: self._changed(index)
@@ -76,7 +84,8 @@ class Keys(ContextManaged):
 
     def reset(self) -> None:
         """Forget which keys are down: those that are will be reported as pressed again."""
-        self._down = [False] * len(self._pins)
+        # -threshold: up; threshold: down; in between: a key that is about to change.
+        self._counts = [-self._threshold] * len(self._pins)
         for index in range(len(self._pins)):
             if machine.input_level(self._pins[index]) == self._when_pressed:
                 self._changed(index)
@@ -89,6 +98,9 @@ class Keys(ContextManaged):
 
     def _changed(self, index: int) -> None:
         """A level changed: the next scan will see it, if it lasts until then."""
+        if self._due[index]:
+            return
+        self._due[index] = True
         now_us = machine.clock.now_us
         scan_us = now_us - now_us % self._interval_us + self._interval_us
         machine.clock.at(scan_us, lambda: self._scan(index))
@@ -96,8 +108,14 @@ class Keys(ContextManaged):
     def _scan(self, index: int) -> None:
         if not self._pins or machine.input_watchers.get(self._pins[index]) is None:
             return  # the device was switched off meanwhile
+        self._due[index] = False
         pressed = machine.input_level(self._pins[index]) == self._when_pressed
-        if pressed != self._down[index]:
-            self._down[index] = pressed
-            timestamp = machine.ticks_now()
-            self.events._record(Event(index, pressed, timestamp))
+        settled = self._threshold if pressed else -self._threshold
+        if self._counts[index] == settled:
+            return
+        self._counts[index] += 1 if pressed else -1
+        if self._counts[index] == 0:
+            self._counts[index] = settled
+            self.events._record(Event(index, pressed, machine.ticks_now()))
+        elif self._counts[index] != settled:
+            self._changed(index)

@@ -17,6 +17,7 @@ def neopixel_write(gpio, buf) -> None:
         raise ValueError("Cannot set value when direction is input.")
     if not machine.pio_free:
         return
+    machine.catch_up()
     strip = machine.pixels.get(gpio._number)
     if strip is not None:
         strip.receive(bytes(buf))

@@ -1,5 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""os: hardware randomness from the run's seed, and settings.toml as CircuitPython reads it."""
+"""os: hardware randomness from the run's seed, and settings.toml as CircuitPython reads it.
+
+10.0 raises ValueError where a value is neither quoted nor a whole number. From 10.2 on what is not quoted
+is a text as it stands, and a broken line gives the default.
+"""
 
 from _pico import machine
 
@@ -8,8 +12,21 @@ def urandom(size: int) -> bytes:
     return machine.random.randbytes(size)
 
 
+def sync() -> None:
+    machine.flush()
+
+
 def getenv(key: str, default=None):
-    """A top-level key of settings.toml: a quoted string, or a bare integer."""
+    """A top-level key of settings.toml."""
+    try:
+        return _found(key, default)
+    except ValueError:
+        if not machine.lenient:
+            raise
+        return default
+
+
+def _found(key: str, default):
     for line in machine.settings.split("\n"):
         name, equals, value = line.partition("=")
         if name.lstrip().startswith("["):
@@ -20,6 +37,8 @@ def getenv(key: str, default=None):
         if value.startswith('"'):
             return _quoted(value[1:])
         bare = value.partition("#")[0].strip()
+        if machine.lenient:
+            return bare
         try:
             return int(bare, 0)
         except ValueError:

@@ -51,4 +51,5 @@ class PWMOut(ContextManaged):
     def _drive(self) -> None:
         chip = machine.tones.get(self._number)
         if chip is not None:
+            machine.catch_up()
             chip.drive(self._frequency, self._duty)

@@ -14,6 +14,7 @@ class Serial:
 
     @property
     def connected(self) -> bool:
+        machine.catch_up()
         return self._port.is_open
 
     @property

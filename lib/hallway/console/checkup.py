@@ -70,7 +70,7 @@ class Checkup(Page):
             tune = tunes[self._tune]
         self.change(tune)
 
-    def pressed(self, pads: int) -> None:
+    def pressed(self, pads: int, ago_ms: int = 0) -> None:
         for pad in range(4):
             if self._part == KEYS and pads >> pad & 1:
                 self._last = str(pad + 1)

@@ -1,9 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The console: one loop that reads the board, tells whoever is open, and shows what follows."""
 
-import time
-import traceback
-
 import keypad
 from supervisor import ticks_ms
 
@@ -15,6 +12,7 @@ except ImportError:
 from hallway import keys as names
 from hallway.console.faults import Faults
 from hallway.console.notices import Notices
+from hallway.console.pace import Pace
 from hallway.console.pages import (
     ASKING,
     GO_ON,
@@ -29,17 +27,16 @@ from hallway.console.pages import (
     PLAYING,
     Choice,
 )
+from hallway.console.regret import regret
 from hallway.console.sitting import Sitting
-from hallway.places import Pads
 from hallway.sense.table import Table
 from hallway.shelf import MOMENT, Shelf, put_away, take
 from hallway.ticks import MASK, since
 from hallway.view import View
 
 _TICK_MS = 25
-NAPS = (0.001, 0.002, 0.004, 0.008, 0.016)  # seconds, ready made: a tick makes no garbage
+_LATE_MS = 200  # a tick that is later than that is not caught up with
 _LONG_MS = 1_000  # B held so long asks to take back
-_REGRET_MS = 5_000  # how long the words about an exception stand
 
 
 class Console:
@@ -52,7 +49,9 @@ class Console:
         self._talk: Any = None  # whoever answers a computer, while one listens
         self._shown: View | None = None
         self._shown_version = 0
-        self._said = False  # the screen was sent in the last tick
+        self._going_on = True  # nothing is in the way of play
+        self._keys_at_once = self._answer_keys  # bound once: a tick makes no garbage
+        self._pace = Pace(hub, self._table)
         self._event = keypad.Event()
         self._mode = IN_MENU
         self._open: Any = None  # menu, page or the hands of the game: whoever is told what happens
@@ -62,10 +61,13 @@ class Console:
         self._moved = False  # the position changed since that was last told
         self._b_ms = -1  # how long B is down, -1 if it is not
         hub.shelf = Shelf()
-        self._sitting = Sitting(hub)
-        if self._sitting.problem:
-            self._notices.tell(self._sitting.problem)
-        self._go_to(Choice(MENU))
+        try:
+            self._sitting = Sitting(hub)
+            if self._sitting.problem:
+                self._notices.tell(self._sitting.problem)
+            self._go_to(Choice(MENU))
+        except Exception as problem:
+            regret(self._hub, self._notices, problem)
 
     def run(self) -> None:
         """Never comes back: an exception is shown, kept in the journal, and the device restarts."""
@@ -82,48 +84,50 @@ class Console:
                 self._hub.slowest_ms = max(self._hub.slowest_ms, self._hub.took_ms)
                 self._hub.watchdog.feed()
                 due = (due + _TICK_MS) & MASK
-                left = since(due, ticks_ms())
-                if left <= _TICK_MS:
-                    self._nap(left)
-                else:
-                    due = ticks_ms()  # late: do not try to catch up
+                if _TICK_MS < since(due, ticks_ms()) < MASK - _LATE_MS:
+                    due = ticks_ms()
+                self._pace.spend(due, self._keys_at_once)
         except Exception as problem:
-            self._give_up(problem)
-
-    def _nap(self, ms: int) -> None:
-        for bit in range(len(NAPS)):
-            if ms >> bit & 1:
-                time.sleep(NAPS[bit])
+            regret(self._hub, self._notices, problem)
 
     def tick(self, passed_ms: int) -> None:
-        """Once round: sensors, events, game, view, light and words."""
+        """Once round: sensors, events, game, view."""
         table = self._table
         self._hub.log.passed(passed_ms)
         pads = table.pads
-        was_pressed = table.pressed
+        table.now = ticks_ms()
         if table.scan():
             self._moved = True
         if table.pads != pads:
             self._hub.lights.fit(table.pads)
             self._hub.log.note("pads", table.pads)
-        going_on = self._mind_the_board(passed_ms)
-        if going_on:
+        self._pace.look()
+        self._going_on = self._mind_the_board(passed_ms)
+        if self._going_on:
             if self._moved:
                 self._moved = False
                 self._open.moved(table.cells)
-            self._pad_buttons(table.pressed & ~was_pressed)
-        self._hub_keys(going_on)
-        if going_on:
+                self._pace.worked()
+            self._pad_buttons()
+        else:
+            table.looks = 0
+        self._hub_keys()
+        if self._going_on:
             self._b_held(passed_ms)
             self._open.passed(passed_ms)
             if self._mode >= PLAYING:
                 self._sitting.settle()
+        self._pace.look()
         self._show()
+        self._hub.sound.tick()
+        self._hub.lights.tick()
+        self._talk_to(self._shown)
 
     def _mind_the_board(self, passed_ms: int) -> bool:
         """Put up or take down the notice of what is wrong; says if play can go on."""
         pads_needed = self._sitting.pads_needed if self._mode >= PLAYING else 0
-        if not self._faults.mind(passed_ms, pads_needed, self._mode != ON_PAGE):
+        judged = 0 if self._mode == ON_PAGE else ~self._open.half_way
+        if not self._faults.mind(passed_ms, pads_needed, judged):
             return False
         if self._mode == ASKING:
             self._notices.ask(self._question, self._values)
@@ -133,25 +137,40 @@ class Console:
 
     # -- hands
 
-    def _pad_buttons(self, newly: Pads) -> None:
-        if newly:
+    def _pad_buttons(self) -> None:
+        """Presses in their order, those of one look together."""
+        table = self._table
+        pads = table.next_press()
+        while pads:
             self._faults.stirred()
             self._stop_asking()  # whoever plays on has answered: no claim waits for a question
-            self._open.pressed(newly)
+            self._open.pressed(pads, since(ticks_ms(), table.pressed_at))
+            self._pace.look()
+            pads = table.next_press()
 
     def _pass_over_held_keys(self) -> None:
         """A key that is down before there are words on the screen means nothing by it."""
         while self._hub.keys.events.get_into(self._event):
             self._faults.key_moved(self._event.key_number, self._event.pressed)
 
-    def _hub_keys(self, going_on: bool) -> None:
+    def _answer_keys(self) -> None:
+        """Between two ticks: whoever presses a key waits for words."""
+        if self._hub_keys():
+            self._pace.words_first = True
+            self._show()
+
+    def _hub_keys(self) -> bool:
+        """Says if a key moved."""
+        going_on = self._going_on
         events = self._hub.keys.events
         if events.overflowed:
             events.clear()
             self._hub.keys.reset()
             self._faults.down = 0
         event = self._event
+        moved = False
         while events.get_into(event):
+            moved = True
             was_down = self._faults.down >> event.key_number & 1
             self._faults.key_moved(event.key_number, event.pressed)
             if event.pressed:
@@ -161,10 +180,12 @@ class Console:
                     self._b_let_go(going_on)
                 else:
                     self._open.released(event.key_number)
+        return moved
 
     def _key(self, key: int, going_on: bool) -> None:
         if not going_on:
-            self._faults.key(key)
+            if key == names.A:
+                self._notices.was_read()
         elif self._mode == ASKING:
             self._answer(key)
         elif self._mode == PLAYING and key == names.B:
@@ -209,6 +230,7 @@ class Console:
         elif asked == "menu.leave":
             self._go_to(Choice(MENU))
         elif asked == "undo":
+            self._say_wait()
             self._sitting.undo()
             self._sit_down()
         elif asked[:5] == "help.":
@@ -230,6 +252,8 @@ class Console:
         what = choice.what
         if what == MENU:
             self._sitting.leave()
+        if what == PLAY or what == GO_ON:
+            self._say_wait()
         hub.shelf.put_away()
         if what == PLAY:
             self._sitting.begin(choice.number, choice.players, self._table.whole_pads)
@@ -261,35 +285,39 @@ class Console:
         """The sitting's game is the one that is told, beginning with what lies on the table."""
         self._mode = PLAYING
         self._open = self._sitting.hands
+        self._open.breathe = self._pace.look
         self._picture = self._sitting.picture
         rules = self._sitting.rules
         self._hub.log.note("game", rules.key, rules.players)
+        self._notices.each = self._sitting.pads_needed == rules.players > 1
         self._open.moved(self._table.cells)
 
     # -- light and words
 
     def _show(self) -> None:
+        """What is new to be seen and heard begins to be shown."""
         hub = self._hub
-        if self._open.changed:
+        if self._open.changed or self._notices.new_mark:
             self._picture.show(self._view)
+            self._notices.add_to(self._view)
+            self._pace.worked()
         view = self._notices.view if self._notices.up else self._view
         if view.tune:
             hub.sound.play(view.tune)
             view.tune = ""
-        hub.sound.tick()
         if view is not self._shown or view.version != self._shown_version:
             self._shown = view
             self._shown_version = view.version
             hub.screen.draw(view)
             hub.lights.show(view.lights)
-        self._talk_to(view)
-        # One of the two a tick: together they would take longer than a tick has. Words take longer and go
-        # first, so that both are there soon; but while they change with every tick, light has its turn.
-        words_first = hub.screen.waiting and not self._said
-        lit = hub.lights.tick(not words_first)
-        self._said = hub.screen.waiting and not lit
-        if self._said:
-            hub.screen.refresh()
+
+    def _say_wait(self) -> None:
+        """What comes now takes a moment."""
+        self._view.corner = "wait"
+        self._view.corner_values = ()
+        self._view.changed()
+        self._hub.screen.draw(self._view)
+        self._hub.screen.refresh()
 
     def _talk_to(self, view) -> None:
         """A computer that listens has what answers it loaded for as long as it does."""
@@ -301,16 +329,3 @@ class Console:
             self._talk = talk(hub.usb, self._table, hub.words, hub.log)
         else:
             self._talk.tick(view)
-
-    def _give_up(self, problem: Exception) -> None:
-        """The one place where an exception ends up."""
-        said = type(problem).__name__ + ": " + str(problem)
-        print("".join(traceback.format_exception(problem)))
-        self._hub.journal.add_fault(said)
-        self._notices.take_down()
-        self._notices.put_up("fault.program", (said,))
-        self._hub.screen.draw(self._notices.view)
-        self._hub.screen.refresh()
-        self._hub.watchdog.feed()
-        time.sleep(_REGRET_MS / 1000)
-        self._hub.restart()

@@ -7,7 +7,7 @@ docs/journal.md, and so are the bytes.
 """
 
 NAME = b"HW"
-VERSION = 1  # also of the order of the games, of their events and of what they save
+VERSION = 2  # also of the order of the games, of their events and of what they save
 
 # Kinds of records, and what they hold.
 START = 1  # game, players, pads, the house rules that count in it
@@ -16,76 +16,130 @@ UNDO = 3
 SAVED = 4  # the whole game, in place of all events before
 CLOSED = 5  # the game is over or was given up
 BEST = 6  # game, which of its kinds, result (two bytes)
-FAULT = 7  # what an exception said
+FAULT = 7  # why the device restarted
 CHANGE = 8  # number of a setting (console/settings.py), what it was changed to (two bytes)
-KINDS = 8
+AGAIN = 9  # where it is, from where on all before it is void (two bytes each); the last record once more
+TRIED = 10  # after the device hung, the game is about to be played again; with a byte: it was
+HEALTHY = 11  # all went well for a while after a restart
+KINDS = 11
 FORGOTTEN = 0xFFFF  # in place of what a setting was changed to: as settings.toml has it
 
 HEAD = 3  # kind, length, sequence number
 SEQUENCES = 255  # so that an erased byte is none
 TAIL = 2  # CRC
 MOST = 254  # bytes of payload
-MARK = 8  # here the header ends, and a mark begins: it is written over before an erase
-FIRST = 16  # where the records begin
+WITHIN = 4  # of an AGAIN: behind these bytes is the record that it repeats, kind and payload
+TITLE = 8  # bytes of the header, which is there twice
+MARK = 2 * TITLE  # here a mark begins: it is written over before an erase
+FIRST = 3 * TITLE  # where the records begin
 ERASED = 0xFF
-LIVE = b"\xff" * (FIRST - MARK)
-_FAULT_ROOM = 1024  # faults are not kept when there is less: the room belongs to the game
+LIVE = b"\xff" * TITLE
+SLOT = 32  # an AGAIN begins at a multiple of it, and none that is added takes more
+_GAME_ROOM = 1024  # what is below belongs to the game: changes do not take it
+_SAID = 26  # letters of a fault
+_LOOKS = 16
+RESTARTS = 3  # in a row without a healthy minute, and the device starts with what cannot fail
 
 
 class Journal:
     """`best` has the best results, `changes` the settings that were changed, `problem` the words about
     bytes that make no sense, if any. `end` is where the next record goes, `sequence` its number.
+    `restarts` counts those since all was well, `fault` says why the last one was; `safe`: they are so many
+    that no game is opened. `hung`: the watchdog made it; `tried`: so it did when the game was to be played
+    again. `keep` is a second place for what must outlive an erase (console/keep.py), None if there is none.
     """
 
-    def __init__(self, nvm) -> None:
-        self._nvm = nvm
+    def __init__(self, nvm, keep=None) -> None:
+        self.nvm = nvm
+        self.keep = keep
         self.sequence = 0
         self.end = 0  # 0: all is erased, the header too
         self.erases = 0
         self.problem = ""
         self.best: dict[bytes, int] = {}
         self.changes: dict[int, int] = {}
-        self._past().open(self)
+        self.restarts = 0
+        self.fault = ""
+        self.safe = False
+        self.hung = False
+        self.tried = False
+        # What is written before the first record since power-on: of an AGAIN all but its place. Until then
+        # what it says counts, whatever the bytes read as.
+        self.again = b""
+        self.damaged = False  # to be written anew before the first record since power-on
+        self.is_ours = False  # there are records of ours
+        self._past().open(self, keep)
 
     @property
     def room(self) -> int:
         """Bytes that can still be added."""
-        return len(self._nvm) - max(self.end, FIRST)
+        left = len(self.nvm) - max(self.end, FIRST)
+        return max(0, left - SLOT) if self.again else left
 
     def add(self, kind: int, payload: bytes = b"") -> bool:
         """Append a record; says whether there was room for it."""
+        if self.damaged:
+            self.tidy()
         if HEAD + len(payload) + TAIL > self.room:
             return False
         if self.end == 0:
-            self._write(0, self._header())
+            self.write_headers()
             self.end = FIRST
-        record = self._record(kind, payload)
-        self._write(self.end, record)
-        self.end += len(record)
+            self.is_ours = True
+        if self.again:
+            self._settle_past()
+        self._append(kind, payload)
         return True
 
+    def _settle_past(self) -> None:
+        """Whether the last record is whole, and whether something is half written behind it, may be read one
+        way now and another way later: from here on it is as it was read now.
+        """
+        if self.is_blank(TITLE, TITLE):
+            self.write(TITLE, self.header())
+        if len(self.again) > 2:
+            self.sequence = (self.sequence - 1) % SEQUENCES  # of the record that is repeated
+        again = self.end.to_bytes(2, "big") + self.again
+        self.again = b""
+        self._append(AGAIN, again)
+
+    def is_blank(self, at: int, size: int) -> bool:
+        """Whether bytes are erased for certain. A bit that was half programmed would show in one of many
+        looks; and to write where one reads as 0 erases the sector.
+        """
+        for _ in range(_LOOKS):
+            if bytes(self.nvm[at : at + size]).rstrip(LIVE):
+                return False
+        return True
+
+    def _append(self, kind: int, payload: bytes) -> None:
+        record = self.packed(kind, payload)
+        self.write(self.end, record)
+        self.end += len(record)
+
     def add_fault(self, said: str) -> None:
-        if self.room >= _FAULT_ROOM:
-            self.add(FAULT, said.encode()[:64])
+        """The device is about to restart, or has just been restarted, for this reason."""
+        self.fault = said
+        if self.restarts < RESTARTS:
+            self.restarts += 1
+            self.add(FAULT, bytes([min(ord(letter), 127) for letter in said[:_SAID]]))
+
+    def is_healthy(self) -> None:
+        """Restarts are counted anew."""
+        if self.restarts and not self.safe and self.add(HEALTHY):
+            self.restarts = 0
 
     def clear(self, kept: list) -> None:
         """Erase the sector, once, and begin anew: with best results, changes, these (kind, payload)."""
-        if self.end and self.problem != "journal.strange":
-            # Should the erase be cut short, what is left of the old records is not taken for whole.
-            self._write(MARK, bytes(FIRST - MARK))
-        self.erases += 1
-        self.sequence = 0
-        self.problem = ""
-        image = bytearray(self._header() + LIVE)
-        for key in sorted(self.best):
-            image += self._record(BEST, key + self.best[key].to_bytes(2, "big"))
-        for setting in sorted(self.changes):
-            image += self._record(CHANGE, bytes([setting]) + self.changes[setting].to_bytes(2, "big"))
-        for kind, payload in kept:
-            image += self._record(kind, payload)
-        self.end = len(image)
-        image += bytes([ERASED]) * (len(self._nvm) - len(image))
-        self._write(0, image)
+        from hallway.moment.anew import clear
+
+        clear(self, kept)
+
+    def tidy(self, least: int = 0) -> bool:
+        """Begin anew with what still counts, the unfinished game as well, if that leaves so much room."""
+        from hallway.moment.anew import tidy
+
+        return tidy(self, least)
 
     def keep_best(self, key: bytes, result: int) -> bool:
         """Says whether it is better than all before."""
@@ -98,6 +152,9 @@ class Journal:
     def keep_change(self, setting: int, value: int) -> bool:
         """Says whether there was room for it; if not, it is written down with the next erase."""
         self.change(setting, value)
+        if self.room < _GAME_ROOM:
+            # What no longer counts gives way, but not for a few bytes: an erase wears the flash.
+            return self.tidy(2 * _GAME_ROOM)
         return self.add(CHANGE, bytes([setting]) + value.to_bytes(2, "big"))
 
     def change(self, setting: int, value: int) -> None:
@@ -107,31 +164,45 @@ class Journal:
 
     def game(self) -> list:
         """Where the records of the unfinished game are: its start, and what still counts of the rest."""
-        return self._past().game() if self.end else []
+        return self._past().game() if self.is_ours else []
 
     def _past(self):
         """What reads is not needed while one plays: whoever had it loaded may put it away."""
         from hallway.moment.past import Past
 
-        return Past(self._nvm)
+        return Past(self)
 
     def record(self, at: int) -> tuple:
         """The kind and payload of the record at a place that `game()` gave."""
-        head = self._nvm[at : at + HEAD]
-        return head[0], bytes(self._nvm[at + HEAD : at + HEAD + head[1]])
+        again = self.again
+        if len(again) > 2 and int.from_bytes(again[:2], "big") == at:
+            return again[2], again[3:]
+        head = self.nvm[at : at + HEAD]
+        end = at + HEAD + head[1]
+        if head[0] == AGAIN:
+            at += HEAD + WITHIN
+            return self.nvm[at], bytes(self.nvm[at + 1 : end])
+        return head[0], bytes(self.nvm[at + HEAD : end])
 
     def records(self) -> list:
         """All whole records, oldest first, as (kind, payload)."""
-        return [self.record(at) for at in self._past().places()]
+        return [self.record(at) for at in self._past().live() if at > 0] if self.is_ours else []
 
-    def _write(self, at: int, data) -> None:
-        self._nvm[at : at + len(data)] = data
+    def write(self, at: int, data) -> None:
+        self.nvm[at : at + len(data)] = data
 
-    def _header(self) -> bytes:
-        header = NAME + bytes([VERSION]) + self.erases.to_bytes(3, "big")
+    def write_headers(self) -> None:
+        """One and then the other: a cut leaves one of them whole, or none that was ever relied on."""
+        header = self.header()
+        self.write(0, header)
+        self.write(TITLE, header)
+
+    def header(self, later: int = 0) -> bytes:
+        """As it is now, or after so many erases more."""
+        header = NAME + bytes([VERSION]) + (self.erases + later).to_bytes(3, "big")
         return header + crc16(header, len(header)).to_bytes(TAIL, "big")
 
-    def _record(self, kind: int, payload) -> bytearray:
+    def packed(self, kind: int, payload) -> bytearray:
         end = HEAD + len(payload)
         record = bytearray(end + TAIL)
         record[0] = kind

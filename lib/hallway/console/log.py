@@ -11,13 +11,15 @@ MOST = 60  # letters of a line, time aside
 
 
 class Log:
-    """`count` is how many lines there have ever been; the last ROOM of them can be read."""
+    """`count` is how many lines there have ever been; the last ROOM of them can be read. `seconds` have
+    passed since power-on.
+    """
 
     def __init__(self) -> None:
         self._words: list[tuple] = [()] * ROOM
         self._at_s = array("I", bytes(4 * ROOM))
         self._at_ms = array("H", bytes(2 * ROOM))
-        self._seconds = 0
+        self.seconds = 0
         self._ms = 0
         self.count = 0
 
@@ -25,13 +27,13 @@ class Log:
         self._ms += ms
         while self._ms >= 1000:
             self._ms -= 1000
-            self._seconds += 1
+            self.seconds += 1
 
     def note(self, *words) -> None:
         """Words, numbers, or an event as it is written down."""
         place = self.count % ROOM
         self._words[place] = words
-        self._at_s[place] = self._seconds
+        self._at_s[place] = self.seconds
         self._at_ms[place] = self._ms
         self.count += 1
 

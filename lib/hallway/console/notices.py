@@ -20,11 +20,16 @@ class Notices:
         self._waiting = waiting  # to be read once: text and values of each
         self.view = View()
         self.up = ""
+        self.marked = ""  # what is wrong with one pad
+        self._where = ""  # there: a cell or a key
+        self._pad = -1
+        self._light = 0
+        self._gives_way = False
+        self.new_mark = False  # it is not shown yet, or not taken away
+        self.each = False  # a pad is a player's own
 
-    def put_up(
-        self, text: str, values: tuple = (), choice_a: str = "", choice_b: str = "", cell: int = -1
-    ) -> None:
-        """Once, however often it is said. A fault is heard and lit, at its cell if it has one."""
+    def put_up(self, text: str, values: tuple = (), choice_a: str = "", choice_b: str = "") -> None:
+        """Once, however often it is said. A fault is heard and lit."""
         view = self.view
         if self.up == text and view.values == values:
             return
@@ -40,8 +45,6 @@ class Notices:
             view.tune = "fault"
             for pad in range(MAX_PADS):
                 view.lights[pad * LIGHTS + CELLS // 2] = BROKEN
-        if cell >= 0:
-            view.lights[cell // CELLS * LIGHTS + cell % CELLS] = BROKEN
         view.changed()
 
     def ask(self, question: str, values: tuple = ()) -> None:
@@ -51,6 +54,40 @@ class Notices:
         if self.up.startswith("fault"):
             self._log.note("fine")
         self.up = ""
+
+    # -- what is wrong with one pad: a line at the top, and a light there, whatever is shown
+
+    def mark(self, text: str, where: str = "", pad: int = -1, light: int = 0) -> None:
+        if text == self.marked and where == self._where and pad == self._pad:
+            return
+        self._log.note(text or "fine", where)
+        self.marked = text
+        self._where = where
+        self._pad = pad
+        self._light = light
+        self.new_mark = True
+
+    def give_way(self, gives_way: bool) -> None:
+        """For a moment the line is the game's, so that nothing there stays unread."""
+        if gives_way != self._gives_way:
+            self._gives_way = gives_way
+            self.new_mark = self.new_mark or self.marked != ""
+
+    def add_to(self, view) -> None:
+        """The mark, to what is about to be shown."""
+        self.new_mark = False
+        if not self.marked:
+            return
+        if self._pad >= 0:
+            view.lights[self._pad * LIGHTS + self._light] = BROKEN
+        if self._gives_way:
+            return
+        view.title = self.marked
+        view.title_values = (self._where,)
+        view.corner = ""
+        if self._pad >= 0:
+            view.corner = "player." + str(self._pad) if self.each else "pad"
+            view.corner_values = (self._pad + 1,)
 
     # -- what is to be read once, when nothing worse is in the way
 

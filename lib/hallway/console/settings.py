@@ -45,8 +45,9 @@ class Settings:
     list of what to say about values that make no sense.
     """
 
-    def __init__(self, getenv, journal) -> None:
+    def __init__(self, getenv, journal, safe: bool = False) -> None:
         self._journal = journal
+        self._ignored: dict = dict(journal.changes) if safe else {}  # what may be why the device restarts
         self.problems: list[tuple[str, ...]] = []
         from hallway.once.settings_file import read
 
@@ -54,7 +55,10 @@ class Settings:
 
     def at(self, place: int) -> int:
         """The value of a setting by its place in the table."""
-        return self._journal.changes.get(place, self._file[place])
+        value = self._journal.changes.get(place, FORGOTTEN)
+        if value == FORGOTTEN or value == self._ignored.get(place, FORGOTTEN):
+            return self._file[place]
+        return value
 
     def change(self, place: int, value: int) -> bool:
         """From now on; says whether it was written down."""

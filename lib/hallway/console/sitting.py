@@ -55,8 +55,9 @@ class Sitting:
         self.pads_needed = 1
         self.unfinished: tuple | None = None
         self.problem = hub.journal.problem
-        self.go_on()
-        self.leave()
+        if not hub.journal.safe:
+            self.go_on()
+            self.leave()
 
     def begin(self, number: int, players: int, pads: int) -> None:
         """A new game; one that was unfinished is given up."""

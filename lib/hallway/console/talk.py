@@ -140,7 +140,7 @@ class Talk:
                 "title": text(view.title, view.title_values),
                 "corner": text(view.corner, view.corner_values),
                 "big": view.big,
-                "text": text(view.text, view.values),
+                "text": self._words.said(view.text, view.values),
                 "a": text(view.choice_a),
                 "b": text(view.choice_b),
                 "icons": [text("#" + str(icon)) for icon in view.icons],

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Sitting down to a game and getting up from it: to begin, to go on, to take back, to leave."""
 
-from hallway.console.journal import CLOSED, SAVED, UNDO
+from hallway.console.journal import CLOSED, SAVED, TRIED, UNDO
 from hallway.console.sitting import FixedSettings
 from hallway.moment.catalogue import games
 from hallway.shelf import put_away
@@ -14,6 +14,8 @@ def begin(sitting, number: int, players: int, pads: int) -> None:
     sitting.start = bytes([number, players, pads])
     for name in _room(sitting, "Rules").fixed:
         sitting.start += bytes([sitting.hub.settings.number(name)])
+    if sitting.unfinished is not None:  # given up, also should the new start ever be unreadable
+        sitting.hub.journal.add(CLOSED)
     sitting.write_start()
     _lay_out(sitting)
     _sit_down(sitting)
@@ -27,15 +29,28 @@ def go_on(sitting) -> None:
     put_away(PAST)
     if len(places) < 2:
         return  # nothing has happened in it
+    journal = sitting.hub.journal
+    if journal.hung:  # maybe in this game
+        if journal.tried:
+            _put_aside(sitting)
+            return
+        journal.add(TRIED)
     try:
         _replay(sitting, places)
+        if journal.hung:
+            journal.hung = False
+            journal.add(TRIED, b"\1")
         sitting.settle()
     except Exception as problem:
-        _clear_away(sitting)
-        sitting.unfinished = None
-        sitting.problem = "journal.unplayable"
-        sitting.hub.journal.add(CLOSED)
-        sitting.hub.journal.add_fault(type(problem).__name__ + ": " + str(problem))
+        _put_aside(sitting)
+        journal.add_fault(type(problem).__name__ + ": " + str(problem))
+
+
+def _put_aside(sitting) -> None:
+    _clear_away(sitting)
+    sitting.unfinished = None
+    sitting.problem = "journal.unplayable"
+    sitting.hub.journal.add(CLOSED)
 
 
 def undo(sitting) -> None:

@@ -3,7 +3,7 @@
 
 import busio
 
-from hallway.show.screen import ADDRESS
+from hallway.show.oled import ADDRESS
 
 
 def open_i2c(scl, sda):
@@ -31,12 +31,16 @@ class NoScreen:
 
     lost = True
     waiting = False
+    is_sending = False
 
     def __init__(self, scl, sda) -> None:
         self._pins = (scl, sda)
         self.found = False  # a restart will bring it up
 
     def draw(self, view) -> None: ...
+
+    def step(self) -> int:
+        return 0
 
     def refresh(self) -> None: ...
 

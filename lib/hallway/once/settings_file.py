@@ -4,6 +4,7 @@
 from hallway.console.journal import FORGOTTEN
 from hallway.console.settings import PREFIX, rows, text_of
 from hallway.once.glyphs import CHARS, GAP, SPACE, WIDTHS
+from hallway.words import plain
 
 _WIDEST = 35  # pixels of a player's name: every text still fits
 
@@ -24,7 +25,7 @@ def read(getenv, journal, problems: list) -> list:
         value = value_of(text, allowed)
         if value < 0:
             said = allowed.replace(",", ", ")
-            problems.append(("fault.setting", key, text[:6], said, default))
+            problems.append(("fault.setting", key, plain(text[:6]), said, default))
             value = value_of(default, allowed)
         values.append(value)
     for place, value in list(journal.changes.items()):
@@ -63,7 +64,7 @@ def players(getenv, problems: list) -> list:
     for name in text.split(","):
         name = name.strip()
         if name and (name in names or not fit(name)):
-            problems.append(("fault.name", name[:6]))
+            problems.append(("fault.name", plain(name[:6])))
             name = ""
         names.append(name)
     return names

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The display opened, and drawings unpacked into bitmaps to copy from. Needed once, and then put away."""
+"""The display opened, and the fonts made ready to draw with. Needed once, and then put away."""
 
 from array import array
 
@@ -9,51 +9,53 @@ from i2cdisplaybus import I2CDisplayBus
 
 from hallway.once import glyphs
 from hallway.show.letters import Letters
-from hallway.show.screen import ADDRESS, HEIGHT, WIDTH
+from hallway.show.oled import ADDRESS
+from hallway.show.picture import HEIGHT, PAGE, WIDTH, Picture
+from hallway.show.screen import DIE
 
 
-def opened(i2c) -> tuple:
-    """The display, and the picture that it shows."""
+def opened(i2c) -> SSD1306:
+    """The chip, brought up by its own driver."""
     displayio.release_displays()
     bus = I2CDisplayBus(i2c, device_address=ADDRESS)
-    display = SSD1306(bus, width=WIDTH, height=HEIGHT, auto_refresh=False)
-    picture = displayio.Bitmap(WIDTH, HEIGHT, 2)
-    palette = displayio.Palette(2)
-    palette[1] = 0xFFFFFF
-    root = displayio.Group()
-    root.append(displayio.TileGrid(picture, pixel_shader=palette))
-    display.root_group = root
-    return display, picture
+    return SSD1306(bus, width=WIDTH, height=HEIGHT, auto_refresh=False)
 
 
 def small() -> Letters:
-    return _letters(glyphs.CHARS, glyphs.WIDTHS, glyphs.COLUMNS, glyphs.HEIGHT)
+    return _letters(glyphs.CHARS, glyphs.WIDTHS, glyphs.COLUMNS, glyphs.TAILS, glyphs.HEIGHT)
 
 
 def large() -> Letters:
-    return _letters(glyphs.BIG_CHARS, glyphs.BIG_WIDTHS, glyphs.BIG_COLUMNS, glyphs.BIG_HEIGHT)
+    return _letters(
+        glyphs.BIG_CHARS,
+        glyphs.BIG_WIDTHS,
+        glyphs.BIG_COLUMNS,
+        bytes(range(len(glyphs.BIG_WIDTHS))),
+        glyphs.BIG_HEIGHT,
+    )
 
 
-def icons():
-    return sheet_of(glyphs.ICONS, glyphs.ICON)
+def frames() -> tuple:
+    """Of a die, with its corners off: a thin one and a thick one, as drawings."""
+    picture = Picture()
+    for edge in (1, 2):
+        x = edge * DIE
+        picture.fill(x + 1, 0, x + DIE - 1, DIE, 1)
+        picture.fill(x, 1, x + DIE, DIE - 1, 1)
+        picture.fill(x + edge, edge, x + DIE - edge, DIE - edge, 0)
+    rows = range(0, WIDTH * -(-DIE // PAGE), WIDTH)
+    return tuple(
+        [b"".join([bytes(picture.pixels[row + x : row + x + DIE]) for row in rows]) for x in (DIE, 2 * DIE)]
+    )
 
 
-def _letters(chars: str, widths: bytes, columns: bytes, height: int) -> Letters:
-    starts = array("H", bytes(2 * len(widths)))
+def _letters(chars: str, widths: bytes, sheet: bytes, tails: bytes, height: int) -> Letters:
+    starts = array("H", bytes(2 * len(widths) + 2))
+    advances = bytearray(widths)
     start = 0
     for glyph in range(len(widths)):
-        starts[glyph] = start
         start += widths[glyph]
-    return Letters(chars, widths, starts, sheet_of(columns, height), height)
-
-
-def sheet_of(columns: bytes, height: int):
-    """A bitmap from packed columns, little-endian, top row in bit 0."""
-    size = (height + 7) // 8
-    width = len(columns) // size
-    sheet = displayio.Bitmap(width, height, 2)
-    for x in range(width):
-        for y in range(height):
-            if columns[x * size + (y >> 3)] >> (y & 7) & 1:
-                sheet[x, y] = 1
-    return sheet
+        starts[glyph + 1] = start
+        advances[glyph] += glyphs.GAP
+    advances[0] = glyphs.SPACE
+    return Letters(chars, starts, bytes(advances), sheet, tails, height)

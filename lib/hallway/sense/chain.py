@@ -40,11 +40,14 @@ class Chain:
         self._spi = spi
         self._load = load
 
-    def read(self, frame: bytearray) -> None:
-        """Take what all sensors say at this instant."""
+    def read(self, frame: bytearray, end: int = 0) -> None:
+        """Take what all sensors say at this instant, or no more of it than up to this byte."""
         self._load.value = False
         self._load.value = True
-        self._spi.readinto(frame)
+        if end:
+            self._spi.readinto(frame, end=end)
+        else:
+            self._spi.readinto(frame)
 
 
 def at(cell: int) -> int:

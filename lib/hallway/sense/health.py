@@ -7,15 +7,15 @@ Where one of the eight is missing under a tile, it is the tile's magnet if the s
 if the gap goes with the tile to another sensor; it is the sensor if the gap stays.
 """
 
-from hallway.places import CELLS, SIDE
+from hallway.places import CELLS, SIDE, Pads
 from hallway.sense.table import ALL
 from hallway.sense.tilecode import EMPTY, MOVING, UNREADABLE, flipped, turned
 
 FINE = ""
-STRAY = "fault.stray"
-DEAD = "fault.sensor"
-MAGNET = "fault.magnet"
-TURN = "fault.turn"  # not known yet: turning the tile will tell
+STRAY = "mark.stray"
+DEAD = "mark.sensor"
+MAGNET = "mark.magnet"
+TURN = "mark.turn"  # not known yet: turning the tile will tell
 
 # At most 0.7 mT of full neighbours reach these, and no sensor holds on to less than 0.9; a corner
 # can stay active by them after its own tile is gone.
@@ -45,8 +45,9 @@ class Health:
             if seen != UNREADABLE and seen != MOVING:
                 suspect[LIFTED] = True
 
-    def look(self) -> str:
-        return self._look_for_strays() or self._look_for_gaps()
+    def look(self, judged: Pads) -> str:
+        """On these pads alone: elsewhere a tile is on its way."""
+        return self._look_for_strays(judged) or self._look_for_gaps(judged)
 
     def stands(self, found: str) -> bool:
         """Whether what was found is still so."""
@@ -57,11 +58,11 @@ class Health:
             return table.dead[self.cell] != 0
         return table.cells[self.cell] == UNREADABLE
 
-    def _look_for_strays(self) -> str:
+    def _look_for_strays(self, judged: Pads) -> str:
         table = self._table
         for cell in range(table.pads * CELLS):
-            strays = table.strays[cell]
-            if strays and (strays & EDGES or self._is_alone(cell)):
+            strays = table.strays[cell] if judged >> cell // CELLS & 1 else 0
+            if strays and self._is_alone(cell, strays & EDGES != 0):
                 if cell != self._stray or strays != self._strays:  # once more: a hand may be passing
                     self._stray = cell
                     self._strays = strays
@@ -74,20 +75,23 @@ class Health:
         self._stray = -1
         return FINE
 
-    def _is_alone(self, cell: int) -> bool:
-        """Nothing lies round a cell, as far as its pad goes."""
+    def _is_alone(self, cell: int, near: bool) -> bool:
+        """No tile round a cell, as far as its pad goes, is felt here: none lies badly, and none is `near`
+        unless that does not matter.
+        """
         row = cell % CELLS // SIDE
         column = cell % SIDE
         for down in range(-1 if row else 0, 2 if row < SIDE - 1 else 1):
             for right in range(-1 if column else 0, 2 if column < SIDE - 1 else 1):
-                if self._table.cells[cell + down * SIDE + right] != EMPTY:
+                beside = self._table.cells[cell + down * SIDE + right]
+                if beside == UNREADABLE or (beside != EMPTY and not near):
                     return False
         return True
 
-    def _look_for_gaps(self) -> str:
+    def _look_for_gaps(self, judged: Pads) -> str:
         table = self._table
         for cell in range(table.pads * CELLS):
-            if table.cells[cell] == UNREADABLE:
+            if table.cells[cell] == UNREADABLE and judged >> cell // CELLS & 1:
                 north = table.north(cell)
                 gap = (north | table.south(cell)) ^ ALL
                 if gap and not gap & (gap - 1):

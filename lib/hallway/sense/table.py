@@ -1,9 +1,12 @@
 # SPDX-License-Identifier: MIT
 """What lies on the pads: frames become cells, and cells settle into a position."""
 
-from hallway.places import CELLS, MAX_PADS
+from array import array
+
+from hallway.places import CELLS, MAX_PADS, Pads
 from hallway.sense import chain as wire
 from hallway.sense.tilecode import CLASH, EMPTY, MOVING, UNREADABLE, decode
+from hallway.ticks import since
 
 # The Hall switches look 20 times a second, each in its own time: a cell whose sensors change up
 # to 50 ms apart has settled after 5 scans, 125 ms, without a change.
@@ -16,12 +19,15 @@ FLICKS = 8
 CALM_SCANS = 80
 SETTLED = 255
 ALL = 0xFF
+# A button that is let go may close once more for some milliseconds: that is no press.
+BOUNCE_MS = 20
+MOST_LOOKS = 8  # that found presses, and have not been told
 
 
 class Table:
-    """`scan()` once a tick. `cells` is the position: 25 bytes a pad, MOVING where a change is
-    younger than the settling time, so that a tile still moving joins nothing (R5); CLASH where a
-    sensor is known to lie.
+    """`scan()` once a tick, `look()` at the buttons as often as can be. `cells` is the position: 25 bytes a
+    pad, MOVING where a change is younger than the settling time, so that a tile still moving joins nothing
+    (R5); CLASH where a sensor is known to lie.
 
     What is known of the sensors, a byte a cell, a bit a sensor: `strays` are active though the
     cell is empty; `worked` have been active under a tile; `stuck` (active without reason) and
@@ -49,6 +55,13 @@ class Table:
         self.pads = 0
         self.fault = wire.FINE
         self.pressed = 0  # bit a pad: its button is down
+        self._let_go = array("i", [-BOUNCE_MS] * MAX_PADS)  # when that was
+        self.now = 0  # in milliseconds that wrap: set by whoever looks
+        self.looked = 0  # when that was last done
+        self.looks = 0  # that found presses and have not been told: which pads, and when
+        self._who = bytearray(MOST_LOOKS)
+        self._when = array("i", [0] * MOST_LOOKS)
+        self.pressed_at = 0
 
     @property
     def is_quiet(self) -> bool:
@@ -72,12 +85,59 @@ class Table:
     def south(self, cell: int) -> int:
         return self._last[wire.at(cell) + 1] ^ ALL
 
+    def look(self) -> None:
+        """Read no more of the chain than the buttons; what was pressed waits to be told."""
+        frame = self._frame
+        if self.pads and not self.fault:
+            self._chain.read(frame, (self.pads - 1) * wire.FRAME + 1)
+            if wire.pads_in(frame) >= self.pads:
+                self._take_buttons(frame, self.pads)
+        self.looked = self.now
+
+    def _take_buttons(self, frame: bytearray, pads: int) -> None:
+        now = self.now
+        was = self.pressed
+        newly = 0
+        for pad in range(pads):
+            bit = 1 << pad
+            if frame[pad * wire.FRAME] & 1:
+                if was & bit:
+                    self._let_go[pad] = now
+                    self.pressed &= ~bit
+            elif not was & bit:
+                self.pressed |= bit
+                if since(now, self._let_go[pad]) >= BOUNCE_MS:
+                    newly |= bit
+        if newly and self.looks < MOST_LOOKS:
+            self._who[self.looks] = newly
+            self._when[self.looks] = now
+            self.looks += 1
+        elif newly:
+            self._who[MOST_LOOKS - 1] |= newly
+
+    def next_press(self) -> Pads:
+        """Whose buttons went down in the oldest look that has not been told, 0 if there is none; `pressed_at`
+        is when that was.
+        """
+        if not self.looks:
+            return 0
+        pads = self._who[0]
+        self.pressed_at = self._when[0]
+        self.looks -= 1
+        for look in range(self.looks):
+            self._who[look] = self._who[look + 1]
+            self._when[look] = self._when[look + 1]
+        return pads
+
     def scan(self) -> bool:
         """Read the chain once; says whether the position, the pads or a fault changed."""
         self._chain.read(self._frame)
+        self.looked = self.now
         changed = False
         if self._frame != self._last or self._bad:
             changed = self._take_frame()
+        else:
+            self._take_buttons(self._frame, self.pads)
         if self._restless:
             changed = self._settle() or changed
         if changed:
@@ -104,10 +164,7 @@ class Table:
             self._forget(pads)
         if fault:
             return changed
-        self.pressed = 0
-        for pad in range(pads):
-            if not frame[pad * wire.FRAME] & 1:
-                self.pressed |= 1 << pad
+        self._take_buttons(frame, pads)
         self._frame, self._last, last = self._last, frame, self._last
         return self._take_cells(frame, last, pads) or changed
 
@@ -192,7 +249,7 @@ class Table:
         """Pads came or went: what lies on them is read anew."""
         self.pads = pads
         self._restless = 0
-        self.pressed = 0
+        self.pressed = self.looks = 0
         for cell in range(MAX_PADS * CELLS):
             self.cells[cell] = self._seen[cell] = self._trusted[cell] = EMPTY
             self._quiet[cell] = SETTLED

@@ -11,6 +11,7 @@ from hallway.show.meanings import FULL, MEANINGS, RHYTHM, level, look
 # Of a WS2812B-2020, as hardware/boards/parts.py has them.
 CHANNEL_MA = 12  # one colour of one pixel, full on
 IDLE_UA = 1000  # a dark pixel's own chip
+_EACH = bytes(range(MEANINGS))
 NOTHING_TO_DO = b"\x42\xa0"  # a program of one instruction for a state machine
 
 
@@ -20,15 +21,18 @@ class Lights:
     def __init__(self, pin) -> None:
         self._pin = pin
         self._pixels: neopixel.NeoPixel | None = None
-        self._meanings = bytearray(0)  # what each pixel is to mean
+        self._wanted = bytearray(0)  # what each pixel is to mean
+        self._meanings = bytearray(0)  # the same, as it was when sending began
         self._shown = bytearray(0)  # what it shows
         self._new = False  # other meanings than were last sent
         self._due = False  # the rhythms have gone on since
+        self.is_late = False  # twice
         self._counts = bytearray(MEANINGS)
         self._colours = [0] * MEANINGS  # as shown now, 0xRRGGBB
         self._fresh = bytearray(MEANINGS)  # meanings whose colour has just changed
         self._ticks = 0
         self._step = 0
+        self._pad = -1  # whose pixels come next, -1 while there is nothing to send
         self.driven = True
 
     def apply_settings(self, percent: int, limit_ma: int, looks: str) -> None:
@@ -51,46 +55,79 @@ class Lights:
             self._pixels = None
         self.driven = has_state_machine()
         self._shown = bytearray(pads * LIGHTS)
+        self._meanings = bytearray(pads * LIGHTS)
+        self._pad = -1
         if pads:
             self._pixels = neopixel.NeoPixel(self._pin, pads * LIGHTS, auto_write=False)
             self._pixels.show()
-        self.show(self._meanings)
+        self.show(self._wanted)
 
     def show(self, meanings: bytearray) -> None:
-        """From the next tick on show these meanings: at least one for each pixel."""
-        self._meanings = meanings
+        """From now on show these meanings: at least one for each pixel."""
+        self._wanted = meanings
         self._new = True
-        counts = self._counts
-        for meaning in range(len(counts)):
-            counts[meaning] = 0
-        for light in range(min(len(self._shown), len(meanings))):
-            counts[meanings[light]] += 1
 
-    def tick(self, may_send: bool = True) -> bool:
-        """Once a tick: let the rhythms go on. Says if pixels were sent; what may not be is sent later."""
+    def tick(self) -> None:
+        """Once a tick: let the rhythms go on."""
         self._ticks += 1
-        if self._ticks == self._pace:
+        if self._ticks >= self._pace:
             self._ticks = 0
             self._step = (self._step + 1) % RHYTHM
+            self.is_late = self._due
             self._due = True
-        if not (may_send and (self._due or self._new)):
-            return False
-        self._due = False
-        pixels = self._pixels
-        if pixels is None or not (self._blend() or self._new):
-            return False
-        self._new = False
+
+    @property
+    def waiting(self) -> bool:
+        """There is something to be sent, or may be."""
+        return self._pixels is not None and (self._new or self._due or self._pad >= 0)
+
+    @property
+    def is_urgent(self) -> bool:
+        """What waits is more than the next step of a rhythm."""
+        return self._pixels is not None and (self._new or self.is_late or self._pad >= 0)
+
+    def refresh(self) -> None:
+        while self.waiting:
+            self.step()
+
+    def step(self) -> None:
+        """One slice: what the colours are now, then the pixels of a pad after the other, then the wire."""
+        pad = self._pad
+        if pad < 0:
+            is_new = self._new
+            self._new = self._due = self.is_late = False
+            if is_new:
+                self._count()
+            if self._blend() or is_new:
+                self._pad = 0
+        elif pad * LIGHTS < len(self._shown):
+            self._pad = pad + 1
+            self._colour(pad * LIGHTS)
+        else:
+            self._pad = -1
+            self._pixels.show()  # type: ignore[union-attr]
+
+    def _count(self) -> None:
+        """How many lights have each meaning now."""
+        counts = self._counts
+        most = min(len(self._meanings), len(self._wanted))
+        self._meanings[:most] = self._wanted[:most]
+        meanings = bytes(self._meanings)
+        for meaning in range(len(counts)):
+            counts[meaning] = meanings.count(_EACH[meaning : meaning + 1])
+
+    def _colour(self, first: int) -> None:
+        """The lights of a pad, where they have another meaning, or their meaning another colour."""
         meanings = self._meanings
         shown = self._shown
         fresh = self._fresh
         colours = self._colours
-        for light in range(min(len(shown), len(meanings))):
+        pixels = self._pixels
+        for light in range(first, first + LIGHTS):
             meaning = meanings[light]
             if fresh[meaning] or shown[light] != meaning:
                 shown[light] = meaning
-                pixels[light] = colours[meaning]
-        pixels.show()
-        return True
+                pixels[light] = colours[meaning]  # type: ignore[index]
 
     def _blend(self) -> bool:
         """Each meaning's colour at this step; says if one that is in use has changed."""

@@ -10,21 +10,20 @@
 Letters have two sizes. By measure, what there is room for is large, to be read from across the table: the
 text; or else its line in which keys choose, which begins with < or >; or else the title. A single
 digit with nothing said under it, as in a countdown, is twice as large, too.
-Only the parts that changed are drawn anew, and only they go over the wire. displayio does not say
-when nobody takes what it sends: the screen is asked first.
+
+It is done in slices of a few milliseconds, so that between two of them others have their turn: a part of the
+picture that is new, then a page of it that the chip does not have yet.
 """
 
-import bitmaptools
-from adafruit_displayio_ssd1306 import _INIT_SEQUENCE
+try:
+    from typing import Any
+except ImportError:
+    pass
 
-from hallway.once.glyphs import BIG_HEIGHT, GAP, ICON
+from hallway.once.glyphs import BIG_HEIGHT, GAP, ICON, ICONS
 from hallway.once.glyphs import HEIGHT as LINE
-
-WIDTH = 128
-HEIGHT = 64
-ADDRESS = 0x3C
-NOP = b"\x80\xe3"  # a command that does nothing: whoever takes it is there
-OFF = 0x40  # in the status: it is dark, as after power-on
+from hallway.show.oled import Oled
+from hallway.show.picture import HEIGHT, PAGE, WIDTH, Picture
 
 BODY_Y = LINE + 3  # under the title and its rule
 CHOICES_Y = HEIGHT - LINE
@@ -39,10 +38,13 @@ _BIG = 3
 _TEXT = 4
 _CHOICES = 5
 _PARTS = 6
-KEY_A = "\ue000"
-KEY_B = "\ue001"
+KEY_A = "\ue000 "
+KEY_B = "\ue001 "
 APART = 4  # at least, between two texts in a line
 LARGE = 2  # times as large as small letters
+# Of an icon's page: what stays in it, and what goes on to the next, when it comes down by two rows.
+_UPPER = int.from_bytes(b"\x3f" * ICON, "little")
+_LOWER = int.from_bytes(b"\x03" * ICON, "little")
 
 
 class Screen:
@@ -51,227 +53,298 @@ class Screen:
     """
 
     found = False
+    is_sending = False  # not in the midst of drawing: it makes no garbage
 
     def __init__(self, i2c, words) -> None:
         self._words = words
-        self._i2c = i2c
-        self._status = bytearray(1)
-        self._tells = True  # its status can be believed
-        self.lost = False
         # The drawings can be put away once they are unpacked (console.py): only their sizes are kept here.
         from hallway.once import hello
-        from hallway.once.sheets import icons, large, opened, small
+        from hallway.once.sheets import frames, large, small
 
-        self._display, self._picture = opened(i2c)
+        self._oled = Oled(i2c)
+        self._picture = Picture()
         self._small = small()
         self._large = large()
-        self._icons = icons()
+        self._icons = memoryview(ICONS)
+        self._frames = frames()
+        self._die = bytearray(self._frames[0])
+        self._keys = (self._small.codes(KEY_A), self._small.codes(KEY_B))
         self._shown: list = [None] * _PARTS  # what each part shows, as the view says it
         self._values: list = [()] * _PARTS
         self._spoken = words.version
         self._shape = 0  # icons, and no digit, one or more: what the layout was made for
         self._layout = (0, 0, 0)  # where the text begins, beside icons and under digits; the title's scale
+        self._title = self._corner = b""
         self._lines: list = []  # of the text
         self._large_lines = 0  # bit a line: it is large
-        self._dirty = True
+        self._drawn: list = []  # lines that stand there, each with its place
+        self._view: Any = None  # to be drawn next
+        self._due = True  # to be sent
+        self._work: Any = None  # what is being drawn or sent
         hello.draw(self._picture, self._small)
-        self._display.refresh()
+        self.refresh()
 
     def draw(self, view) -> None:
-        """Bring the picture up to date with the view; `refresh()` sends it."""
-        words = self._words
-        if self._spoken != words.version:  # every key may have another text
-            self._spoken = words.version
-            self._shown[_TITLE] = self._shown[_CORNER] = self._shown[_TEXT] = self._shown[_CHOICES] = None
-        new_title = self._is_new(_TITLE, view.title, view.title_values)
-        new_title = self._is_new(_CORNER, view.corner, view.corner_values) or new_title
-        new_text = self._is_new(_TEXT, view.text, view.values)
-        shape = len(view.icons) * 3 + min(len(view.big), 2)
-        if new_title or new_text or shape != self._shape:
-            self._shape = shape
-            title = words.text(view.title, view.title_values)
-            corner = words.text(view.corner, view.corner_values)
-            if self._lay_out(view, title, corner, words.text(view.text, view.values)):
-                self._fill(0, 0, WIDTH, CHOICES_Y, 0)
-                self._shown[_ICONS] = self._shown[_BIG] = None
-                new_title = new_text = True
-            if new_title:
-                self._draw_title(title, corner)
-            if new_text:
-                self._draw_text()
-        if self._is_new(_ICONS, bytes(view.icons), view.icons_done) and view.icons:
-            self._draw_icons(view.icons, view.icons_done)
-        before = self._shown[_BIG] or ""
-        if self._is_new(_BIG, view.big, ()):
-            self._draw_big(view.big, before)
-        if self._is_new(_CHOICES, view.choice_a, view.choice_b):
-            self._draw_choices(words.text(view.choice_a), words.text(view.choice_b))
+        """Show this view from now on: `step()` goes on with it, `refresh()` does it all."""
+        self._view = view
 
-    def _lay_out(self, view, title: str, corner: str, text: str) -> bool:
-        """Find a place for everything, by measure; says whether something has a new one."""
-        small = self._small
-        icons = len(view.icons)
-        left = (DICE_WIDTH if icons > 2 else ICON_WIDTH) if icons else 0
-        room = WIDTH - left
-        height = CHOICES_Y - BODY_Y
-        top = BODY_Y
-        if view.big:
-            top += BIG_HEIGHT + 1
-            height -= BIG_HEIGHT + 1
-        scale = 1
-        rows = height // (LINE * LARGE)
-        self._lines = []
-        # A list leaves the large letters to its title.
-        if "\n" not in text and small.width(text) <= rows * room // LARGE:
-            self._lines = small.wrapped(text, room // LARGE)
-        if 0 < len(self._lines) <= rows and small.widest(self._lines) * LARGE <= room:
-            self._large_lines = -1
-        else:
-            self._lines = small.wrapped(text, room)
-            self._large_lines = 0
-            if (len(self._lines) + 1) * LINE <= height:
-                for number in range(len(self._lines)):
-                    line = self._lines[number]
-                    if line[:1] in ("<", ">") and (small.width(line) - GAP) * LARGE <= room:
-                        self._large_lines = 1 << number
-                wide = small.width(title) * LARGE + APART + small.width(corner)
-                if not self._large_lines and not view.big and icons < 2 and wide <= WIDTH:
-                    scale = LARGE
-                    top += LINE
-        if len(view.big) == 1 and not text:
-            top = CHOICES_Y  # all the room for one digit
-        layout = (left, top, scale)
-        if layout == self._layout:
-            return False
-        self._layout = layout
-        return True
+    @property
+    def lost(self) -> bool:
+        return self._oled.lost
+
+    def watch(self) -> None:
+        """Once a second: is it there, and still on?"""
+        self._due = self._oled.came_back() or self._due
 
     @property
     def waiting(self) -> bool:
-        """Something is drawn that has not been sent."""
-        return self._dirty and not self.lost
+        """Something is still to be drawn or sent."""
+        return not self._oled.lost and (self._due or self._work is not None or self._view is not None)
 
     def refresh(self) -> None:
-        if self._answers():
-            self._dirty = False
-            self._display.refresh()
+        while self.waiting:
+            self.step()
 
-    def watch(self) -> None:
-        """Once a second: is it there, and still on? It comes back dark from a loose plug."""
-        was_lost = self.lost
-        if self._answers() and (was_lost or self._is_dark()):
-            from hallway.once.lost import wake_up
+    def step(self) -> int:
+        """One slice. What was begun is finished first, so that every picture gets there. Says how much
+        garbage it made, in bytes, about.
+        """
+        if self._work is None:
+            self.is_sending = self._due
+            if self._due:
+                self._due = False
+                self._work = self._oled.send(self._picture.pixels)
+            else:
+                self._work = self._draw(self._view)
+                self._view = None
+        self._picture.litter = 0
+        for _ in self._work:
+            return self._picture.litter
+        self._work = None
+        return self._picture.litter
 
-            self._send(wake_up(_INIT_SEQUENCE))
-            self._tells = self._tells and not self._is_dark()
-            self._picture.dirty()
-            self._dirty = True
+    def _draw(self, view):
+        """Bring the picture up to date with the view as it is now."""
+        words = self._words
+        small = self._small
+        if self._spoken != words.version:  # every key may have another text
+            self._spoken = words.version
+            self._shown[_TITLE] = self._shown[_CORNER] = self._shown[_TEXT] = self._shown[_CHOICES] = None
+        icons = bytes(view.icons)
+        done = view.icons_done
+        big = view.big
+        choices = (view.choice_a, view.choice_b)
+        new_title = self._is_new(_TITLE, view.title, view.title_values)
+        new_corner = self._is_new(_CORNER, view.corner, view.corner_values)
+        new_text = self._is_new(_TEXT, view.text, view.values)
+        shape = len(icons) * 3 + min(len(big), 2)
+        is_new = new_title or new_corner or new_text or shape != self._shape
+        if is_new:
+            corner_x = WIDTH - small.width(self._corner)
+            if new_title:
+                self._title = small.codes(words.text(view.title, view.title_values))
+            if new_corner:
+                self._corner = small.codes(words.text(view.corner, view.corner_values))
+                corner_x = min(corner_x, WIDTH - small.width(self._corner))
+            if new_text or shape != self._shape:
+                self._shape = shape
+                text = small.codes(words.said(view.text, view.values))
+                yield
+                self._fit(text, len(icons), bool(big))
+                new_text = True
+            yield
+            is_clear = self._lay_out(len(icons), big)
+            if is_clear:
+                self._picture.fill(0, 0, WIDTH, CHOICES_Y, 0)
+                self._shown[_ICONS] = self._shown[_BIG] = None
+                self._drawn = []
+                new_title = new_text = True
+            if new_title:
+                self._draw_title(is_clear)
+                yield
+            if new_title or new_corner:
+                self._draw_corner(0 if new_title else corner_x)
+                yield
+            if new_text:
+                yield from self._draw_text()
+        had = self._shown[_ICONS] or b""
+        had_done = self._values[_ICONS]
+        if self._is_new(_ICONS, icons, done):
+            is_new = True
+            if icons:
+                yield from self._draw_icons(icons, done, had, had_done)
+        before = self._shown[_BIG] or ""
+        if self._is_new(_BIG, big, ()):
+            is_new = True
+            self._draw_big(big, before)
+            yield
+        if self._is_new(_CHOICES, choices, ()):
+            is_new = True
+            self._draw_choices(choices)
+            yield
+        self._due = self._due or is_new
 
-    def _answers(self) -> bool:
-        self._send(NOP)
-        return not self.lost
-
-    def _send(self, commands: bytes) -> None:
-        self._i2c.try_lock()
-        try:
-            self._i2c.writeto(ADDRESS, commands)
-            self.lost = False
-        except OSError:
-            self.lost = True
-        self._i2c.unlock()
-
-    def _is_dark(self) -> bool:
-        """By its own word. Not every screen can be asked, and one that cannot is not asked again."""
-        if not self._tells:
-            return False
-        self._i2c.try_lock()
-        try:
-            self._i2c.readfrom_into(ADDRESS, self._status)
-        except OSError:
-            self._tells = False
-        self._i2c.unlock()
-        return self._tells and self._status[0] & OFF != 0
+    # -- the parts
 
     def _is_new(self, part: int, content, values) -> bool:
         if self._shown[part] == content and self._values[part] == values:
             return False
         self._shown[part] = content
         self._values[part] = values
-        self._dirty = True
         return True
 
-    def _fill(self, x1: int, y1: int, x2: int, y2: int, value: int) -> None:
-        bitmaptools.fill_region(self._picture, x1, y1, x2, y2, value)
+    def _fit(self, text: bytes, icons: int, digits: bool) -> None:
+        """Break the text into lines, large ones if there is room for them all, or for one."""
+        small = self._small
+        room = WIDTH - left_of(icons)
+        height = CHOICES_Y - top_of(digits)
+        rows = height // (LINE * LARGE)
+        self._lines = []
+        # A list leaves the large letters to its title.
+        if b"\n" not in text and small.width(text) <= rows * room // LARGE:
+            self._lines = small.wrapped(text, room // LARGE)
+        if 0 < len(self._lines) <= rows and small.widest(self._lines) * LARGE <= room:
+            self._large_lines = -1
+            return
+        self._lines = small.wrapped(text, room)
+        self._large_lines = 0
+        if (len(self._lines) + 1) * LINE <= height:
+            for number in range(len(self._lines)):
+                line = self._lines[number]
+                if line[:1] in (b"<", b">") and (small.width(line) - GAP) * LARGE <= room:
+                    self._large_lines = 1 << number
 
-    def _draw_title(self, left: str, right: str) -> None:
+    def _lay_out(self, icons: int, big: str) -> bool:
+        """Find a place for everything, by measure; says whether something has a new one."""
+        small = self._small
+        top = top_of(bool(big))
+        scale = 1
+        roomy = not big and icons < 2 and (len(self._lines) + 1) * LINE <= CHOICES_Y - top
+        wide = small.width(self._title) * LARGE + APART + small.width(self._corner)
+        if roomy and not self._large_lines and wide <= WIDTH:
+            scale = LARGE
+            top += LINE
+        if len(big) == 1 and self._lines == [b""]:
+            top = CHOICES_Y  # all the room for one digit
+        layout = (left_of(icons), top, scale)
+        if layout == self._layout:
+            return False
+        self._layout = layout
+        return True
+
+    def _draw_title(self, is_clear: bool) -> None:
         scale = self._layout[2]
         bottom = LINE * scale
-        self._fill(0, 0, WIDTH, bottom, 0)
-        self._small.draw(self._picture, left, 0, 0, scale)
-        self._small.draw(self._picture, right, WIDTH - self._small.width(right), 0)
-        self._fill(0, bottom + 1, WIDTH, bottom + 2, 1)
+        self._small.draw(self._picture, self._title, 0, 0, scale, 0, 0 if is_clear else WIDTH)
+        self._picture.fill(0, bottom + 1, WIDTH, bottom + 2, 1)
 
-    def _draw_icons(self, icons, done: int) -> None:
+    def _draw_corner(self, left: int) -> None:
+        x = WIDTH - self._small.width(self._corner)
+        self._small.draw(self._picture, self._corner, x, 0, 1, left or x, WIDTH)
+
+    def _draw_icons(self, icons: bytes, done: int, had: bytes, had_done: int):
+        """One after the other; where as many were there before, only those that differ."""
         left, _, scale = self._layout
         top = BODY_Y + LINE * (scale - 1)
-        self._fill(0, top, left, CHOICES_Y, 0)
+        if len(had) != len(icons):
+            self._picture.fill(0, top, left, CHOICES_Y, 0)
+            had = b""
         columns = 2 if len(icons) > 2 else 1
         for place in range(len(icons)):
-            x = place % columns * (DIE + 2)
-            y = top + place // columns * (DIE + 1)
-            # A die: a frame with its corners off, a thick one where the treasure is found.
-            self._fill(x + 1, y, x + DIE - 1, y + DIE, 1)
-            self._fill(x, y + 1, x + DIE, y + DIE - 1, 1)
-            if not done >> place & 1:
-                self._fill(x + 1, y + 1, x + DIE - 1, y + DIE - 1, 0)
-            icon = icons[place] * ICON
-            bitmaptools.blit(
-                self._picture,
-                self._icons,
-                x + 2,
-                y + 2,
-                x1=icon,
-                y1=0,
-                x2=icon + ICON,
-                y2=ICON,
-            )
+            if not had or had[place] != icons[place] or (had_done ^ done) >> place & 1:
+                x = place % columns * (DIE + 2)
+                self._draw_die(icons[place], x, top + place // columns * (DIE + 1), done >> place & 1)
+                yield
+
+    def _draw_die(self, icon: int, x: int, y: int, thick: int) -> None:
+        """A frame, a thick one where the treasure is found, and the icon two pixels inside it."""
+        die = self._die
+        die[:] = self._frames[thick]
+        at = icon * ICON * ICON // PAGE
+        for page in range(ICON // PAGE):
+            drawn = int.from_bytes(self._icons[at : at + ICON], "little")
+            add(die, page * DIE + 2, (drawn & _UPPER) << 2)
+            add(die, (page + 1) * DIE + 2, drawn >> PAGE - 2 & _LOWER)
+            at += ICON
+        self._picture.put(die, x, y, DIE, DIE)
 
     def _draw_big(self, big: str, before: str) -> None:
         """Digits in the middle of what room there is; only those that differ."""
         large = self._large
         left, below, _ = self._layout
         scale = LARGE if below == CHOICES_Y else 1
-        if len(big) != len(before) or large.width(big) != large.width(before):
-            self._fill(left, BODY_Y, WIDTH, BODY_Y + large.height * scale, 0)
-            before = ""
-        x = left + (WIDTH - left - large.width(big) * scale) // 2
+        height = large.height * scale
+        width = large.width(large.codes(big)) * scale
+        is_other = len(big) != len(before) or width != large.width(large.codes(before)) * scale
+        if is_other:
+            self._picture.fill(left, BODY_Y, WIDTH, BODY_Y + height, 0)
+        x = left + (WIDTH - left - width) // 2
         for at in range(len(big)):
-            digit = big[at]
-            if not before or before[at] != digit:
+            digit = large.codes(big[at])
+            width = large.width(digit) * scale
+            if is_other or before[at] != big[at]:
                 large.draw(self._picture, digit, x, BODY_Y, scale)
-            x += large.width(digit) * scale
+            x += width
 
-    def _draw_text(self) -> None:
+    def _draw_text(self):
+        """Line by line; one that stands there already is left as it is."""
         small = self._small
         left, y, _ = self._layout
-        self._fill(left, y, WIDTH, CHOICES_Y, 0)
-        x = left
+        drawn = self._drawn
+        self._drawn = []
         if self._large_lines < 0:  # all: in the middle
             y += (CHOICES_Y - y - len(self._lines) * LINE * LARGE) // 2
+        clear_from = self._layout[1]
+        is_clear = not drawn
         for number in range(len(self._lines)):
             line = self._lines[number]
             scale = LARGE if self._large_lines >> number & 1 else 1
-            if self._large_lines < 0:
-                x = left + (WIDTH - left - (small.width(line) - GAP) * LARGE) // 2
-            if y + LINE * scale > CHOICES_Y:
+            bottom = y + LINE * scale
+            if bottom > CHOICES_Y:
                 break
-            small.draw(self._picture, line, x, y, scale)
-            y += LINE * scale
+            place = (line, y, scale)
+            self._drawn.append(place)
+            if number >= len(drawn) or drawn[number] != place:
+                if not is_clear and (number >= len(drawn) or drawn[number][1:] != place[1:]):
+                    self._picture.fill(left, clear_from, WIDTH, CHOICES_Y, 0)
+                    is_clear = True
+                    drawn = []
+                x = left
+                if self._large_lines < 0:
+                    x += (WIDTH - left - (small.width(line) - GAP) * LARGE) // 2
+                if is_clear:
+                    small.draw(self._picture, line, x, y, scale)
+                else:
+                    small.draw(self._picture, line, x, y, scale, left, WIDTH)
+                yield
+            y = clear_from = bottom
+        if len(drawn) > len(self._drawn):
+            self._picture.fill(left, clear_from, WIDTH, CHOICES_Y, 0)
+            yield
 
-    def _draw_choices(self, for_a: str, for_b: str) -> None:
-        self._fill(0, CHOICES_Y, WIDTH, HEIGHT, 0)
-        if for_a:
-            self._small.draw(self._picture, KEY_A + " " + for_a, 0, CHOICES_Y)
-        if for_b:
-            text = KEY_B + " " + for_b
-            self._small.draw(self._picture, text, WIDTH - self._small.width(text), CHOICES_Y)
+    def _draw_choices(self, choices: tuple) -> None:
+        """A's on the left, B's on the right."""
+        small = self._small
+        texts = [b"", b""]
+        for place in (0, 1):
+            if choices[place]:
+                texts[place] = self._keys[place] + small.codes(self._words.text(choices[place]))
+        x = WIDTH - small.width(texts[1])
+        small.draw(self._picture, texts[0], 0, CHOICES_Y, 1, 0, x)
+        small.draw(self._picture, texts[1], x, CHOICES_Y, 1, x, WIDTH)
+
+
+def add(drawing: bytearray, at: int, lit: int) -> None:
+    """Light more on ICON columns of a drawing."""
+    lit |= int.from_bytes(drawing[at : at + ICON], "little")
+    drawing[at : at + ICON] = lit.to_bytes(ICON, "little")
+
+
+def left_of(icons: int) -> int:
+    """Where there is room beside so many icons."""
+    return (DICE_WIDTH if icons > 2 else ICON_WIDTH) if icons else 0
+
+
+def top_of(digits: bool) -> int:
+    """Where there is room under the title, and under big digits."""
+    return BODY_Y + BIG_HEIGHT + 1 if digits else BODY_Y

@@ -7,7 +7,7 @@ from boardsim.pico.machine import Restart
 
 from .pin import Pin
 
-__all__ = ["Pin", "cpu", "nvm", "reset", "watchdog"]
+__all__ = ["Pin", "ResetReason", "cpu", "nvm", "reset", "watchdog"]
 
 
 def reset() -> None:
@@ -85,6 +85,12 @@ class _Nvm:
                 raise NotImplementedError("only slices with step=1 (aka None) are supported")
         elif not -len(self) <= index < len(self):
             raise IndexError("index out of range")
+
+
+class ResetReason:
+    POWER_ON = "POWER_ON"
+    SOFTWARE = "SOFTWARE"
+    WATCHDOG = "WATCHDOG"
 
 
 class _Cpu:

@@ -3,11 +3,12 @@
 
 import { frameSide } from "./draw.js";
 import { fact } from "./facts.js";
-import { box, cellAt, middleOf, table } from "./table.js";
-import { hand, hold, letGo, lying, pose, tile } from "./tiles.js";
+import { box, middleOf, table } from "./table.js";
+import { hand, hold, letGo, lying, pose, setOf, tile } from "./tiles.js";
 import { ask, me } from "./wire.js";
 
 const CARRY_MS = 34; // the server hears of the way of a hand so often
+const NEAR = 0.8; // of a cell: so far off, a tile still comes to lie on it
 const sent = new Map();
 
 export function mayTake(id) {
@@ -38,15 +39,45 @@ function round(number) {
   return Math.round(number * 100) / 100;
 }
 
-/** Down where it is, or snapped to a cell that is as near as this many mm. */
-export function drop(id, near = 0, straight = 12) {
-  const at = where(id);
-  const quarter = 90 * Math.round(at.angle / 90);
-  const cell = cellAt(at.x, at.y);
-  if (cell && Math.abs(at.angle - quarter) <= straight) {
-    const middle = middleOf(cell);
-    if (Math.hypot(middle.x - at.x, middle.y - at.y) <= near) Object.assign(at, middle, { angle: quarter });
+/** Where a tile would come to lie if it were let go here, straight and on the nearest cells: {pad, row, col,
+ * turn, x, y, angle}; null beside the pads. */
+export function snapOf(id) {
+  const { x, y, angle, name, face } = pose(id);
+  const { set } = table;
+  const turn = ((Math.round(angle / 90) % 4) + 4) % 4;
+  const [right, down] = [
+    [1, 0],
+    [0, 1],
+    [-1, 0],
+    [0, -1],
+  ][turn];
+  const more = setOf(name).faces[face].length - 1;
+  // Of a tile that hangs askew, the middle stays where it is.
+  const along = (angle * Math.PI) / 180;
+  const fromX = x + (more * set.pitch * (Math.cos(along) - right)) / 2,
+    fromY = y + (more * set.pitch * (Math.sin(along) - down)) / 2;
+  const inside = (at) => at >= 0 && at < set.cells;
+  let best = null;
+  for (let pad = 0; pad < set.pads.length; pad++) {
+    if (table.pads[pad].root.hidden) continue;
+    for (let row = 0; row < set.cells; row++) {
+      for (let col = 0; col < set.cells; col++) {
+        if (!inside(row + more * down) || !inside(col + more * right)) continue;
+        const middle = middleOf({ pad, row, col });
+        const off = Math.max(Math.abs(middle.x - fromX), Math.abs(middle.y - fromY));
+        if (off > NEAR * set.pitch || (best && best.off <= off)) continue;
+        best = { pad, row, col, turn, ...middle, angle: 90 * Math.round(angle / 90), off };
+      }
+    }
   }
+  return best;
+}
+
+/** Down on the nearest cells, or just where it is. */
+export function drop(id, askew = false) {
+  const at = where(id);
+  const snap = askew ? null : snapOf(id);
+  if (snap) Object.assign(at, { x: round(snap.x), y: round(snap.y), angle: snap.angle });
   ask("drop", { tile: Number(id), ...at });
   letGo(id, at);
 }

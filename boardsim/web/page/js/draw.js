@@ -16,8 +16,7 @@ const MEDAL = 8.8; // a disc under a treasure that lies on a path
 const CORNER = 13.6; // where a card's treasures are, from the middle
 // Parts of the way from the cells to the edge of the pad.
 const LAMP_OUT = 0.24,
-  PRINT_OUT = 0.54,
-  NAME_OUT = 0.87;
+  PRINT_OUT = 0.6;
 const BEND = 12; // how far from the middle a path begins to bend
 
 export function element(name, attributes = {}, ...children) {
@@ -212,12 +211,10 @@ function drawPrinted(svg, box, set) {
 
 const ARROW_TURN = { N: 180, E: 270, S: 0, W: 90 };
 
-function drawEdge(svg, box, set, names) {
+function drawEdge(svg, box, set) {
   for (const [cx, cy] of lampPlaces(set).slice(set.lights.cells)) {
     svg.append(element("circle", { cx, cy, r: 1.6, class: "lamp" }));
   }
-  names.columns.forEach((name, line) => svg.append(text(name, edgePlace("N", line, NAME_OUT, set), "name")));
-  names.rows.forEach((name, line) => svg.append(text(name, edgePlace("W", line, NAME_OUT, set), "name")));
   for (const arrow of box.arrows) {
     const at = edgePlace(arrow[0], Number(arrow[1]), PRINT_OUT, set);
     const transform = `translate(${at.join(" ")}) rotate(${ARROW_TURN[arrow[0]]})`;
@@ -235,7 +232,7 @@ function drawFrame(svg, box, set) {
     const [x, y] = near
       ? cellMiddle((row + (side === "S")) * set.cells + col + (side === "E"), set)
       : edgePlace(side, side === "N" ? col : row, PRINT_OUT, set);
-    svg.append(icon(number, x, y, near ? 16 : 0.42 * set.edge, "treasure item"));
+    svg.append(icon(number, x, y, near ? 16 : 0.62 * set.edge, "treasure item"));
   }
   const side = frameSide(box);
   if (side) {
@@ -250,7 +247,7 @@ export function frameSide(box) {
 }
 
 /** A pad without tiles: its case, cells, what is printed for a game, dark lamps. */
-export function drawBoard(box, set, names) {
+export function drawBoard(box, set) {
   const { edge, cells, pitch } = set;
   const size = cells * pitch;
   const whole = size + 2 * edge;
@@ -271,7 +268,7 @@ export function drawBoard(box, set, names) {
   );
   drawCells(svg, set, frameSide(box));
   drawPrinted(svg, box, set);
-  drawEdge(svg, box, set, names);
+  drawEdge(svg, box, set);
   drawFrame(svg, box, set);
   return svg;
 }

@@ -3,12 +3,15 @@
 
 import { fact, watch } from "./facts.js";
 import { screenWords } from "./speak.js";
+import { t } from "./words.js";
 import { ask } from "./wire.js";
 
 const LIT = 0xffffe9bf, // ABGR, as a picture's bytes are read
   DARK = 0xff0b0705;
 const oled = document.getElementById("oled");
 const paint = oled.getContext("2d");
+const ARROWS = ["up", "down", "left", "right"];
+const NAMES = { up: "key.up", down: "key.down", left: "key.left", right: "key.right", a: "key.a", b: "key.b" };
 const down = new Set(); // what this person keeps pressed: "key a", "button 0"
 
 function drawScreen() {
@@ -48,6 +51,16 @@ function show() {
   }
 }
 
+/** What the device waits for. */
+function pulse() {
+  const waits = fact("device")?.waits ?? [];
+  for (const each of document.querySelectorAll(".key, .pad-button")) {
+    const [kind, which] = buttonOf(each);
+    const arrow = fact("device")?.walks && kind === "key" && ARROWS.includes(which);
+    each.classList.toggle("wanted", arrow || waits.includes(`${kind} ${which}`));
+  }
+}
+
 function buttonOf(target) {
   const found = target.closest?.(".key, .pad-button");
   if (!found) return null;
@@ -76,6 +89,13 @@ function watchFingers() {
     event.stopPropagation();
     press(...which, isDown);
   };
+  // A click that no finger and no key made: a screen reader's, a voice's. How long it holds is the table's care.
+  document.addEventListener("click", (event) => {
+    const which = buttonOf(event.target);
+    if (!which || event.detail !== 0) return;
+    press(...which, true);
+    press(...which, false);
+  });
   document.addEventListener("keydown", byKey(true), true);
   document.addEventListener("keyup", byKey(false), true);
   addEventListener("blur", releaseAll);
@@ -93,11 +113,12 @@ function beep() {
   if (hertz) tone.oscillator.frequency.setValueAtTime(hertz, audio.currentTime);
 }
 
-function switchSound(event) {
-  const button = event.currentTarget;
-  const isOn = button.getAttribute("aria-pressed") !== "true";
-  button.setAttribute("aria-pressed", String(isOn));
-  if (isOn) {
+const SOUND = "hallway-sound"; // whether it was on
+
+function switchSound(isOn) {
+  document.getElementById("sound").setAttribute("aria-pressed", String(isOn));
+  localStorage.setItem(SOUND, isOn ? "on" : "off");
+  if (isOn && !audio) {
     audio = new AudioContext();
     const oscillator = audio.createOscillator(),
       gain = audio.createGain();
@@ -107,10 +128,36 @@ function switchSound(event) {
     oscillator.start();
     tone = { oscillator, gain };
     beep();
-  } else {
+  } else if (!isOn && audio) {
     audio.close();
     audio = null;
   }
+}
+
+/** A tile that comes to lie: a short knock. */
+function knock(ids) {
+  if (!audio) return;
+  for (const id of ids) {
+    const tile = fact(`tile/${id}`);
+    const down = tile !== null && tile.pad !== null && tile.z < 4;
+    if (down && lifted.has(id)) click();
+    if (down || tile === null) lifted.delete(id);
+    else lifted.add(id);
+  }
+}
+
+const lifted = new Set();
+
+function click() {
+  const strike = audio.createOscillator(),
+    fade = audio.createGain();
+  strike.frequency.setValueAtTime(420, audio.currentTime);
+  strike.frequency.exponentialRampToValueAtTime(90, audio.currentTime + 0.05);
+  fade.gain.setValueAtTime(0.16, audio.currentTime);
+  fade.gain.exponentialRampToValueAtTime(0.001, audio.currentTime + 0.07);
+  strike.connect(fade).connect(audio.destination);
+  strike.start();
+  strike.stop(audio.currentTime + 0.08);
 }
 
 /** As large as fits, with each of its pixels a whole number of the window's. */
@@ -120,12 +167,29 @@ function fit([{ contentRect }]) {
 }
 
 export function watchHub() {
+  document.getElementById("hub").setAttribute("aria-label", t("hub"));
+  document.querySelector(".keys").setAttribute("aria-label", t("hub.keys"));
+  for (const key of document.querySelectorAll(".key")) {
+    key.setAttribute("aria-label", t(NAMES[key.dataset.key]));
+    key.title = t(NAMES[key.dataset.key]);
+  }
+  watch("device", pulse);
   new ResizeObserver(fit).observe(oled.parentElement);
   drawScreen();
   watch("screen", drawScreen);
-  watch("words", () => oled.setAttribute("aria-label", `The screen: ${screenWords()}`));
+  watch("words", () => oled.setAttribute("aria-label", t("screen", screenWords())));
   watch("keys", show);
   watch("sound", beep);
-  document.getElementById("sound").addEventListener("click", switchSound);
+  const sound = document.getElementById("sound");
+  sound.addEventListener("click", () => switchSound(sound.getAttribute("aria-pressed") !== "true"));
+  watch("tile/", knock);
+  if (localStorage.getItem(SOUND) === "on") {
+    sound.setAttribute("aria-pressed", "true");
+    // Browsers let a page sound only after a touch.
+    addEventListener("pointerdown", () => sound.getAttribute("aria-pressed") === "true" && switchSound(true), {
+      once: true,
+      capture: true,
+    });
+  }
   watchFingers();
 }

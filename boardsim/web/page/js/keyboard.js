@@ -18,18 +18,21 @@ import {
   turn,
 } from "./deeds.js";
 import { fact } from "./facts.js";
+import { undo } from "./hands.js";
 import { press } from "./hub.js";
-import { flipHeld, pointedAt, turnHeld } from "./pointer.js";
+import { flipHeld, letGoOfChosen, pointedAt, turnHeld } from "./pointer.js";
 import { labelOf, say } from "./speak.js";
 import { middleOf, table } from "./table.js";
 import { called, lyingAt, pose, tile } from "./tiles.js";
-import { me, on } from "./wire.js";
+import { t } from "./words.js";
+import { ask, me, on } from "./wire.js";
 
 const HUB_KEYS = { i: "up", k: "down", j: "left", l: "right", a: "a", b: "b" };
 const ARROWS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
 const ARROW_KEYS = { ArrowUp: "up", ArrowDown: "down", ArrowLeft: "left", ArrowRight: "right" };
 
 let carried = null; // a tile in the keyboard's hand
+let walking = false; // the focus is where it is by the keyboard: its arrows walk on
 let spot = null; // the cell or arrow that has, or last had, the focus
 
 function placeOf(element) {
@@ -45,7 +48,7 @@ function middle(element) {
 // -- walking
 
 function allSpots() {
-  return table.pads.flatMap((pad, number) => (table.view === null || table.view === number ? pad.spots : []));
+  return table.pads.flatMap((pad) => (pad.root.hidden ? [] : pad.spots));
 }
 
 /** The nearest spot in a direction: straight on if there is one, else the next. */
@@ -95,27 +98,27 @@ function walkTray(element, [down, right]) {
 
 function pickUp(id, at) {
   if (!mayTake(id)) {
-    say("Somebody else holds it.");
+    say(t("keys.theirs"));
     return;
   }
   remember(id);
   carried = id;
   take(id, { ...at, angle: 90 * Math.round(tile(id).angle / 90) });
-  say(`Holding ${called(id)}. Arrow keys carry it, R turns, F turns over, Enter lays it down.`);
+  say(t("keys.holding", called(id)));
 }
 
 function lay() {
   const { arrow, pad } = placeOf(spot);
   const name = called(carried);
   if (arrow) push(carried, pad, arrow);
-  else drop(carried, table.set.pitch);
+  else drop(carried);
   carried = null;
-  say(`${name} ${arrow ? "pushed in at arrow " + arrow : "laid"}`);
+  say(arrow ? t("keys.pushed", name, arrow) : t("keys.laid", name));
 }
 
 function putAway(id) {
   stow(id, homeOf(id));
-  say(`${tile(id).name} back in its tray`);
+  say(t("keys.back", tile(id).name));
 }
 
 function enterSpot() {
@@ -124,9 +127,10 @@ function enterSpot() {
     return;
   }
   const { pad, row, col, arrow } = placeOf(spot);
-  const top = arrow ? null : lyingAt(pad, row, col).at(-1);
+  const top = arrow || fact("device")?.walks ? null : lyingAt(pad, row, col).at(-1);
   if (top) pickUp(top.id, middle(spot));
-  else say("Nothing lies here.");
+  else if (fact("device")?.walks && !arrow) ask("walk", { pad, row, col });
+  else say(t("keys.nothing"));
 }
 
 function cancel() {
@@ -189,6 +193,7 @@ function jump(key) {
 
 function onBoard(event) {
   const focused = document.activeElement;
+  if (!walking) return false;
   const arrow = ARROWS[event.key];
   if (focused.classList.contains("spot")) {
     spot = focused;
@@ -223,23 +228,38 @@ function pickFocused(id) {
   );
 }
 
+/** The hub has the arrow keys while the device waits for them, and whenever they mean nothing else. */
+function arrowsAreHubs() {
+  const focused = document.activeElement;
+  const device = fact("device");
+  if (carried !== null) return false;
+  if (device?.game && device.waits.includes("arrows") && !(walking && focused?.classList.contains("tile")))
+    return true;
+  return !walking || !focused?.closest(".spot, .tile");
+}
+
 function keyDown(event) {
+  if (event.key.toLowerCase() === "z" && (event.ctrlKey || event.metaKey) && !event.shiftKey) {
+    if (event.target.closest?.("input, textarea")) return;
+    undo();
+    event.preventDefault();
+    return;
+  }
   if (event.ctrlKey || event.metaKey || event.altKey) return;
-  if (event.target.closest?.("input, select, textarea, dialog[open], .workshop")) return;
+  if (event.target.closest?.("input, select, textarea, dialog[open], .workshop, .door")) return;
+  if (event.key === "Tab") walking = true;
   const key = event.key.toLowerCase();
-  const elsewhere =
-    !document.activeElement ||
-    document.activeElement === document.body ||
-    document.activeElement.closest(".hub");
   if (HUB_KEYS[key] && key.length === 1) press("key", HUB_KEYS[key], true);
-  else if (event.key === " " && !event.target.closest?.(".bar, .trays button:not(.tile), .seat, .views"))
+  else if (event.key === " " && !event.target.closest?.(".bar, .side button:not(.tile), .seat, .chips, .banner"))
     press("button", ownPad(), true);
   else if (event.key === "Escape") {
-    if (!cancel()) return;
+    if (!cancel() && !letGoOfChosen()) return;
   } else if (TILE_KEYS[key]) {
     if (event.repeat || !tileKey(key, event.shiftKey)) return;
-  } else if (key === "t" || key === "g") jump(key);
-  else if (elsewhere && ARROW_KEYS[event.key]) press("key", ARROW_KEYS[event.key], true);
+  } else if (key === "t" || key === "g") {
+    walking = true;
+    jump(key);
+  } else if (ARROW_KEYS[event.key] && arrowsAreHubs()) press("key", ARROW_KEYS[event.key], true);
   else if (!onBoard(event)) return;
   event.preventDefault();
 }
@@ -254,6 +274,9 @@ function keyUp(event) {
 export function watchKeys() {
   on("lost", () => {
     carried = null;
+  });
+  document.addEventListener("pointerdown", () => {
+    walking = false;
   });
   document.addEventListener("keydown", keyDown);
   document.addEventListener("keyup", keyUp);

@@ -76,7 +76,7 @@ const HUES = [
   ["orange", 30],
   ["yellow", 50],
   ["green", 130],
-  ["pale blue", 180],
+  ["pale", 180],
   ["blue", 215],
   ["violet", 275],
   ["pink", 330],

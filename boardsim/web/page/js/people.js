@@ -1,37 +1,30 @@
 // SPDX-License-Identifier: MIT
-// Who is at the table, the way in, and the boxes to choose from.
+// Who is at the table, and the way in.
 
 import { fact, watch } from "./facts.js";
+import { button, make } from "./make.js";
 import { sorry } from "./speak.js";
-import { table } from "./table.js";
-import { ask, connect, keepName, me, on } from "./wire.js";
+import { t } from "./words.js";
+import { connect, keepName, me, on } from "./wire.js";
 
 const list = document.getElementById("people");
 const join = document.getElementById("join");
 
-function make(tag, name, words, parent) {
-  const made = document.createElement(tag);
-  made.className = name;
-  made.textContent = words;
-  parent?.append(made);
-  return made;
-}
-
 function draw() {
   list.replaceChildren();
   const people = Object.entries(fact("people") ?? {});
-  people.sort(([one], [other]) => Number(other === me.id) - Number(one === me.id));
+  const rank = ([id, person]) => (id === me.id ? 2 : Number(person.here));
+  people.sort((one, other) => rank(other) - rank(one));
   for (const [id, person] of people) {
     const item = make("li", `person${person.here ? "" : " away"}`, "", list);
     const dot = make("span", "dot", person.pad === null ? "" : String(person.pad + 1), item);
-    dot.style.setProperty("--hue", person.pad === null ? "#9a8a76" : `var(--player-${person.pad})`);
+    if (person.pad !== null) dot.dataset.seat = person.pad;
     if (id === me.id) {
-      const name = make("button", "who", person.name, item);
-      name.type = "button";
-      name.setAttribute("aria-label", `You are ${person.name}. Change your name`);
-      name.addEventListener("click", askName);
+      const name = button("who", person.name, item, askName);
+      name.setAttribute("aria-label", t("name.change", person.name));
     } else {
-      make("span", "who", person.here ? person.name : `${person.name} (away)`, item);
+      const also = person.here ? (person.watches ? "watches" : "") : "away";
+      make("span", "who", also ? t(`person.${also}`, person.name) : person.name, item);
     }
   }
 }
@@ -50,7 +43,7 @@ function question(title, words, label, value, most, answered) {
   input.value = value;
   input.autocomplete = "off";
   input.required = true;
-  make("button", "main", "Go on", form).type = "submit";
+  make("button", "main", t("question.go-on"), form).type = "submit";
   form.addEventListener("submit", () => answered(input.value.trim()), { once: true });
   if (!join.open) join.showModal();
   input.select();
@@ -58,9 +51,9 @@ function question(title, words, label, value, most, answered) {
 
 function askName() {
   question(
-    "Your name",
-    "The others at the table see it.",
-    "Name",
+    t("name"),
+    t("name.lead"),
+    t("name.field"),
     fact("people")?.[me.id]?.name ?? "",
     20,
     (name) => {
@@ -72,9 +65,9 @@ function askName() {
 let tried = location.hash.length > 1;
 
 function askCode(why) {
-  const words = tried ? why : "Type the code that is shown where the table was started.";
+  const words = tried ? why : t("code.lead");
   tried = true;
-  question("This table has a code", words, "Code", "", 6, (code) => connect(code.toUpperCase()));
+  question(t("code"), words, t("code.field"), "", 12, (code) => connect(code));
 }
 
 // -- the way in for others
@@ -83,22 +76,23 @@ function showShare() {
   const chip = document.getElementById("share");
   chip.hidden = !me.share;
   if (!me.share) return;
+  chip.querySelector("span").textContent = t("code.field");
   chip.querySelector("b").textContent = me.share.code;
 }
 
-function openShare() {
+export function openShare() {
   const { code, urls, qr } = me.share;
   join.replaceChildren();
   const part = make("section", "share", "", join);
-  make("h2", "", "Others on this network", part).id = "join-title";
-  const line = make("p", "", "They open this address:", part);
+  make("h2", "", t("share"), part).id = "join-title";
+  const line = make("p", "", t("share.address"), part);
   for (const url of urls) make("b", "url", url, line);
-  make("p", "", "and type the code:", part);
+  make("p", "", t("share.code"), part);
   make("p", "code", code, part).setAttribute("aria-label", code.split("").join(" "));
   if (qr) part.append(qrCode(qr));
-  const close = make("button", "main", "Done", part);
-  close.type = "button";
-  close.addEventListener("click", () => join.close());
+  make("p", "", t("share.watch"), part);
+  make("b", "url", urls[0].replace("#", "?watch#"), part);
+  button("main", t("done"), part, () => join.close());
   join.showModal();
 }
 
@@ -108,7 +102,7 @@ function qrCode(rows) {
   svg.setAttribute("viewBox", `-2 -2 ${size + 4} ${size + 4}`);
   svg.setAttribute("class", "qr");
   svg.setAttribute("role", "img");
-  svg.setAttribute("aria-label", "The address as a QR code");
+  svg.setAttribute("aria-label", t("share.qr"));
   const path = document.createElementNS(svg.namespaceURI, "path");
   path.setAttribute(
     "d",
@@ -118,38 +112,10 @@ function qrCode(rows) {
   return svg;
 }
 
-// -- the boxes
-
-function drawBoxes() {
-  const root = document.getElementById("boxes");
-  const open = fact("box");
-  const names = Object.keys(table.set.boxes);
-  root.replaceChildren();
-  for (const name of names) {
-    const made = make("button", "", table.set.boxes[name].title, root);
-    made.type = "button";
-    made.setAttribute("role", "radio");
-    made.setAttribute("aria-checked", String(name === open));
-    made.dataset.box = name;
-    made.tabIndex = name === open ? 0 : -1;
-    made.addEventListener("click", () => name !== fact("box") && ask("open", { box: name }));
-  }
-}
-
-function walkBoxes(event) {
-  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-  if (!step) return;
-  const all = [...event.currentTarget.children];
-  const next = all[(all.indexOf(document.activeElement) + step + all.length) % all.length];
-  next.focus();
-  event.preventDefault();
-  event.stopPropagation();
-}
-
 export function watchPeople() {
   watch("people", draw);
-  watch("box", drawBoxes);
-  document.getElementById("boxes").addEventListener("keydown", walkBoxes);
+  list.setAttribute("aria-label", t("people"));
+  document.getElementById("lost").textContent = t("lost");
   on("sorry", (text, leave) => (leave ? askCode(text) : sorry(text)));
   on("welcome", showShare);
   document.getElementById("share").addEventListener("click", openShare);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Hands that point: mouse, pen and fingers. Drag to move; wheel, R, a second finger or a tap on a corner to
-// turn; double tap or F to turn over; tap in Duel's frame to slide.
+// Hands that point: mouse, pen and fingers. Drag to move; wheel, R or a second finger to turn. A tap on the
+// board slides or walks, and wrecks nothing; in a tray it chooses, on a corner it turns, twice it turns over.
 
 import {
   carry,
@@ -12,24 +12,30 @@ import {
   remember,
   slide,
   slideOf,
+  snapOf,
   stow,
   take,
   turn,
 } from "./deeds.js";
+import { fact, watch } from "./facts.js";
+import { aimAt, clearAim } from "./ghost.js";
 import { say } from "./speak.js";
-import { arrowAt, cellAt, middleOf, table, toTable } from "./table.js";
-import { elementOf, hold, middles, pose, setOf, tile } from "./tiles.js";
+import { arrowAt, cellAt, table, toTable } from "./table.js";
+import { called, elementOf, hold, pose, setOf, tile } from "./tiles.js";
+import { t } from "./words.js";
 import { ask, on } from "./wire.js";
 
 const SLOP_PX = 6;
 const DOUBLE_MS = 320;
-const NEAR_MM = { mouse: 9, pen: 9, touch: 13 };
+const CLICK_MS = 60; // from the end of a drag to the click of it
 const CORNER_MM = 13; // from the middle of a half outwards, a tap turns
 
 let drag = null; // {id, pointer, kind, startX, startY, moved, grip: {x, y} from the tile's place in mm, slides}
 let second = null; // another finger: {pointer, angle, from}
 let last = { id: null, at: 0 }; // tap
-let chosen = null; // a tile that was tapped: the next tap on a cell puts it there
+let chosen = null; // a tile of a tray that was tapped: the next tap on a cell puts it there
+let touched = null; // the tile that a hand last was on
+let dragged = -Infinity; // when a drag last ended: the click that the browser makes of it means nothing
 let under = { x: 0, y: 0 };
 
 export function held() {
@@ -52,8 +58,8 @@ function begin(event) {
   if (id === null || !mayTake(id)) return;
   if (drag) return;
   event.preventDefault();
-  const element = elementOf(id);
-  element.focus({ preventScroll: true });
+  elementOf(id).focus({ preventScroll: true });
+  touched = id;
   drag = {
     id,
     pointer: event.pointerId,
@@ -69,16 +75,24 @@ function angleTo(event) {
   return (Math.atan2(event.clientY - drag.y, event.clientX - drag.x) * 180) / Math.PI;
 }
 
-/** Where the finger is on the tile, in mm from its place; a tile from a tray is taken by its middle. */
+/** Where the finger is on the tile, in mm from its place, as it is turned. */
 function gripOf(id, clientX, clientY) {
   const told = tile(id);
-  if (told.tray !== null || told.x === null) {
-    const across = ((setOf(told.name).faces[0].length - 1) * table.set.pitch) / 2;
-    const along = (told.angle * Math.PI) / 180;
-    return { x: across * Math.cos(along), y: across * Math.sin(along) };
+  if (told.tray === null && told.x !== null) {
+    const point = toTable(clientX, clientY);
+    return { x: point.x - told.x, y: point.y - told.y };
   }
-  const point = toTable(clientX, clientY);
-  return { x: point.x - told.x, y: point.y - told.y };
+  // In a tray it is drawn smaller; its place is half a cell in from the end of its first half.
+  const halves = setOf(told.name).faces[0].length;
+  const { pitch } = table.set;
+  const rect = elementOf(id).getBoundingClientRect();
+  const scale = Math.min(rect.width, rect.height) / pitch;
+  const along = (told.angle * Math.PI) / 180;
+  const across = ((halves - 1) * pitch) / 2;
+  return {
+    x: (clientX - (rect.left + rect.width / 2)) / scale + across * Math.cos(along),
+    y: (clientY - (rect.top + rect.height / 2)) / scale + across * Math.sin(along),
+  };
 }
 
 function turnGrip(grip, degrees) {
@@ -148,16 +162,11 @@ function setAngle(angle) {
   carry(drag.id, { x: point.x - drag.grip.x, y: point.y - drag.grip.y, angle });
 }
 
-/** Light up the cells, the arrow or the tray that the tile would come to. */
+/** Show where the tile would come to: a tray, an arrow, or cells. */
 function aim(event) {
-  clearAim();
   const target = targetOf(event);
-  if (target.tray) target.element.classList.add("aim");
-  for (const spot of target.spots) spot.classList.add("aim");
-}
-
-function clearAim() {
-  for (const each of document.querySelectorAll(".aim")) each.classList.remove("aim");
+  if (target.element) aimAt(target.element);
+  else aimAt(null, event.shiftKey || !onFelt(event) ? null : snapOf(drag.id), drag.id);
 }
 
 function trayUnder(event) {
@@ -171,29 +180,17 @@ function trayUnder(event) {
 
 function targetOf(event) {
   const tray = trayUnder(event);
-  if (tray) return { tray: tray.dataset.tray, element: tray, spots: [] };
+  if (tray) return { tray: tray.dataset.tray, element: tray };
   const point = toTable(event.clientX, event.clientY);
   const arrow = arrowAt(point.x, point.y);
-  if (arrow && !cellAt(point.x, point.y)) {
-    const spot = table.pads[arrow.pad].spots.find((each) => each.dataset.arrow === arrow.arrow);
-    return { arrow, spots: [spot] };
-  }
-  const near = NEAR_MM[drag.kind] ?? 9;
-  const cells = middles(drag.id).map(({ x, y }) => ({ x, y, cell: cellAt(x, y) }));
-  const spots = cells
-    .filter(({ x, y, cell }) => {
-      if (!cell) return false;
-      const middle = middleOf(cell);
-      return Math.hypot(middle.x - x, middle.y - y) <= near;
-    })
-    .map(({ cell }) => table.pads[cell.pad].spots[cell.row * table.set.cells + cell.col]);
-  return { spots };
+  if (!arrow || cellAt(point.x, point.y)) return {};
+  return { arrow, element: table.pads[arrow.pad].spots.find((each) => each.dataset.arrow === arrow.arrow) };
 }
 
 function onFelt(event) {
   return document
     .elementsFromPoint(event.clientX, event.clientY)
-    .some((each) => each.id === "table" || each.classList.contains("pad"));
+    .some((each) => each.id === "felt" || each.closest("#table"));
 }
 
 function end(event) {
@@ -202,14 +199,15 @@ function end(event) {
     return;
   }
   if (!drag || event.pointerId !== drag.pointer) return;
-  const { id, moved, sliding, kind } = drag;
+  const { id, moved, sliding } = drag;
+  if (moved) dragged = event.timeStamp;
   if (moved && !sliding) {
     if (event.type === "pointerup") hold(id, place(event)); // the last move may not have been told
     const target = targetOf(event);
     if (event.type === "pointercancel") stow(id);
     else if (target.tray) stow(id, target.tray);
     else if (target.arrow) push(id, target.arrow.pad, target.arrow.arrow);
-    else if (onFelt(event)) drop(id, event.shiftKey ? 0 : (NEAR_MM[kind] ?? 9), event.shiftKey ? 0 : 12);
+    else if (onFelt(event)) drop(id, event.shiftKey);
     else stow(id, homeOf(id));
     elementOf(id)?.focus({ preventScroll: true });
   }
@@ -231,23 +229,32 @@ function onCorner(id, event) {
 
 function tap(id, event) {
   const told = tile(id);
-  const cell = told.tray === null && told.x !== null ? cellAt(told.x, told.y) : null;
   const twice = last.id === id && event.timeStamp - last.at < DOUBLE_MS;
-  const sliding = slideOf(cell) !== null;
   last = { id: null, at: 0 };
-  if (chosen !== null && chosen !== id && cell) {
-    putChosen(cell);
-  } else if (onCorner(id, event) && !sliding) {
+  if (told.tray === null) {
+    tapCell(told.x === null ? null : cellAt(told.x, told.y) && cellUnder(event));
+  } else if (onCorner(id, event)) {
     turn(id, 90);
   } else if (twice) {
     choose(null);
     flip(id);
-  } else if (sliding) {
-    slide(cell);
   } else {
     last = { id, at: event.timeStamp };
     choose(chosen === id ? null : id);
   }
+}
+
+function cellUnder(event) {
+  const point = toTable(event.clientX, event.clientY);
+  return cellAt(point.x, point.y);
+}
+
+/** What a tap on the board means: lay what was chosen, slide, or walk; else nothing moves. */
+function tapCell(cell) {
+  if (!cell) choose(null);
+  else if (chosen !== null) putChosen(cell);
+  else if (slideOf(cell)) slide(cell);
+  else if (fact("device")?.walks) ask("walk", cell);
 }
 
 function choose(id) {
@@ -255,8 +262,21 @@ function choose(id) {
   chosen = id;
   if (id !== null) {
     elementOf(id)?.classList.add("chosen");
-    say(`${tile(id).name} chosen: tap where it goes`);
+    say(t("chosen", called(id)));
   }
+}
+
+/** Whatever is chosen is so no longer; says if something was. */
+export function letGoOfChosen() {
+  const was = chosen !== null;
+  choose(null);
+  return was;
+}
+
+/** The tile that the buttons turn: in the hand, chosen, or last touched. */
+export function touchedTile() {
+  const id = held() ?? chosen ?? touched;
+  return id !== null && tile(id) ? id : null;
 }
 
 function putChosen({ pad, row, col }) {
@@ -268,17 +288,19 @@ function putChosen({ pad, row, col }) {
 }
 
 function tapTable(event) {
-  if (chosen === null || tileOf(event.target) !== null) return;
+  if (event.timeStamp - dragged < CLICK_MS) return;
+  if (tileOf(event.target) !== null || !event.target.closest?.("#felt, .tray")) return;
+  if (event.target.closest(".chips, .banner, .feet, button:not(.spot)")) return;
   const tray = trayUnder(event);
   const point = toTable(event.clientX, event.clientY);
   const arrow = arrowAt(point.x, point.y);
   const cell = cellAt(point.x, point.y);
-  if (tray && !event.target.closest("button")) stow(chosen, tray.dataset.tray);
-  else if (arrow && !cell) push(chosen, arrow.pad, arrow.arrow);
-  else if (cell) {
-    putChosen(cell);
+  if (cell && !tray) {
+    tapCell(cell);
     return;
-  } else return;
+  }
+  if (chosen !== null && tray) stow(chosen, tray.dataset.tray);
+  else if (chosen !== null && arrow) push(chosen, arrow.pad, arrow.arrow);
   choose(null);
 }
 
@@ -323,7 +345,11 @@ function forgetDrag() {
 }
 
 export function watchPointers() {
-  on("lost", forgetDrag);
+  on("lost", () => {
+    forgetDrag();
+    choose(null);
+  });
+  watch("box", () => choose(null));
   document.addEventListener("pointerdown", begin);
   document.addEventListener("pointermove", move);
   document.addEventListener("pointerup", end);

@@ -5,13 +5,15 @@
 import { drawBoard, edgePlace } from "./draw.js";
 import { fact, watch } from "./facts.js";
 import { Glow } from "./light.js";
+import { button, make } from "./make.js";
+import { t } from "./words.js";
 import { ask, me } from "./wire.js";
 
 export const table = {
   root: document.getElementById("table"),
   set: null,
   pads: [], // {root, glow, spots, button, seat, x, y}
-  view: null, // the one pad that is shown; null shows all
+  view: null, // the one pad that is shown; null shows all that are played on
   origin: { x: 0, y: 0 },
   wide: 0,
   high: 0,
@@ -89,35 +91,22 @@ function arrows() {
 
 // -- making
 
-function button(name, words, root) {
-  const made = document.createElement("button");
-  made.type = "button";
-  made.className = name;
-  made.textContent = words;
-  root.append(made);
-  return made;
-}
-
 function makePad(number) {
-  const root = document.createElement("div");
-  root.className = "pad";
+  const root = make("div", "pad", "");
   root.dataset.pad = number;
   root.setAttribute("role", "group");
-  root.setAttribute("aria-label", `Pad ${number + 1}`);
+  root.setAttribute("aria-label", t("view.pad", number + 1));
   const glow = new Glow(table.set);
-  const cells = document.createElement("div");
-  cells.className = "cells";
-  root.append(glow.canvas, cells);
-  const seat = button("seat", "", root);
-  seat.addEventListener("click", () => {
-    const mine = fact("people")?.[me.id]?.pad === number;
-    ask("sit", { pad: mine ? null : number });
-  });
-  const press = button("pad-button", "", root);
-  press.setAttribute("aria-label", `Button of pad ${number + 1}`);
+  root.append(glow.canvas);
+  const cells = make("div", "cells", "", root);
+  const foot = make("div", "foot", "", document.getElementById("feet"));
+  foot.dataset.seat = number;
+  const press = button("pad-button", t("press"), foot);
+  press.setAttribute("aria-label", t("press.pad", number + 1));
+  press.title = t("press.pad", number + 1);
   press.dataset.button = number;
   table.root.append(root);
-  return { root, glow, cells, seat, button: press, spots: [] };
+  return { root, glow, cells, foot, button: press, spots: [] };
 }
 
 /** Cells, and arrows where there are any, that one can point at and walk over. */
@@ -152,69 +141,152 @@ function drawPads() {
     document.documentElement.style.setProperty(`--${part}`, box().colours[at]),
   );
   table.pads.forEach((pad, number) => {
-    const { cells } = table.set;
-    const columns = Array.from({ length: cells }, (_, col) => nameOfCell(number, 0, col).replace(/\d+/, ""));
-    const rows = Array.from({ length: cells }, (_, row) => nameOfCell(number, row, 0).replace(/[A-Z]/, ""));
-    const board = drawBoard(box(), table.set, { columns, rows });
+    const board = drawBoard(box(), table.set);
     pad.root.querySelector(".board")?.remove();
     pad.root.prepend(board);
     makeSpots(number);
   });
   table.root.querySelectorAll(".spot:not(.arrow-spot)")[0].tabIndex = 0;
-  layOut();
 }
 
-// -- size and view
+// -- size
 
-/** Let the pads fill the felt; in the view of one pad the others are put aside. */
+const LETTER_PX = 12; // of the cells' names, at least
+const STEP_PX = 11; // of what is printed on the edge
+const PHONE = "(max-width: 640px)";
+const FOOT_PX = { below: 60, beside: 118 }; // what the pads' seats and buttons take
+
+/** The pads that the game is played on, or that its box needs. */
+export function padsInUse() {
+  const { games, pads } = table.set;
+  const device = fact("device");
+  const game = games.find(({ key }) => key === device?.game);
+  const needed = game ? game.pads[device.players - game.fewest] : box().each ? pads.length : box().pads;
+  const many = box().deck ? pads.length : needed;
+  return [...pads.keys()].slice(0, Math.max(1, many));
+}
+
+function shownPads() {
+  return table.view === null ? padsInUse() : [table.view];
+}
+
+/** Let the pads fill the felt, with their feet below or beside, whichever leaves them larger. */
 function layOut() {
-  const { set, view } = table;
+  const { set } = table;
   const { edge, cells, pitch } = set;
-  const shown = view === null ? set.pads : [set.pads[view]];
+  const shown = shownPads();
+  const corners = shown.map((pad) => set.pads[pad]);
   const size = cells * pitch + 2 * edge;
-  const left = Math.min(...shown.map((pad) => pad.x)),
-    top = Math.min(...shown.map((pad) => pad.y));
-  table.origin = { x: left - edge, y: top - edge };
-  table.wide = Math.max(...shown.map((pad) => pad.x)) - left + size;
-  table.high = Math.max(...shown.map((pad) => pad.y)) - top + size;
+  const left = Math.min(...corners.map((pad) => pad.x)),
+    top = Math.min(...corners.map((pad) => pad.y));
+  table.wide = Math.max(...corners.map((pad) => pad.x)) - left + size;
+  table.high = Math.max(...corners.map((pad) => pad.y)) - top + size;
   const felt = document.getElementById("felt");
-  const narrow = matchMedia("(max-width: 860px)").matches;
-  const room = narrow ? 8 : 44;
-  const byWidth = (felt.clientWidth - room) / table.wide;
-  const byHeight = narrow ? (innerHeight * 0.82) / table.high : (felt.clientHeight - room) / table.high;
-  table.mm = Math.max(0.4, Math.min(byWidth, byHeight));
-  const style = table.root.style;
-  style.setProperty("--mm", `${table.mm}px`);
-  style.setProperty("--wide", table.wide);
-  style.setProperty("--high", table.high);
-  style.setProperty("--pitch", pitch);
-  table.pads.forEach(({ root }, number) => {
-    root.hidden = view !== null && view !== number;
-    root.style.setProperty("--at-x", set.pads[number].x - edge - table.origin.x);
-    root.style.setProperty("--at-y", set.pads[number].y - edge - table.origin.y);
-    root.style.setProperty("--size", size);
+  const style = getComputedStyle(felt);
+  const roomWide = felt.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight) - LETTER_PX - 6;
+  const roomHigh = felt.clientHeight - parseFloat(style.paddingTop) - parseFloat(style.paddingBottom) - LETTER_PX - 6;
+  const chips = felt.querySelector(".chips");
+  const above = getComputedStyle(chips).position === "static" && chips.offsetHeight ? chips.offsetHeight + 8 : 0;
+  const feetWide = box().each ? 220 * shown.length : 110 * (shown.length + round.querySelectorAll(".seat:not([hidden])").length);
+  const rows = Math.ceil(feetWide / Math.max(roomWide, 220));
+  const below = Math.min(roomWide / table.wide, (roomHigh - above - rows * FOOT_PX.below) / table.high);
+  const beside = Math.min((roomWide - FOOT_PX.beside) / table.wide, roomHigh / table.high);
+  const isBeside = beside > below && !matchMedia(PHONE).matches;
+  felt.classList.toggle("feet-beside", isBeside);
+  table.mm = Math.max(0.4, isBeside ? beside : below);
+  const lead = (LETTER_PX + 4) / table.mm; // the names' room, in mm
+  table.origin = { x: left - edge - lead, y: top - edge - lead };
+  const root = table.root.style;
+  root.setProperty("--mm", `${table.mm}px`);
+  root.setProperty("--wide", table.wide + lead);
+  root.setProperty("--high", table.high + lead);
+  root.setProperty("--step", `${Math.min(8, Math.max(3.8, STEP_PX / table.mm))}px`);
+  table.pads.forEach(({ root: pad, foot }, number) => {
+    pad.hidden = foot.hidden = !shown.includes(number);
+    pad.style.setProperty("--at-x", set.pads[number].x - edge - table.origin.x);
+    pad.style.setProperty("--at-y", set.pads[number].y - edge - table.origin.y);
+    pad.style.setProperty("--size", size);
   });
+  drawNames(shown);
   document.documentElement.style.setProperty("--pitch", pitch);
   document.getElementById("in-hand").style.setProperty("--mm", `${table.mm}px`);
   for (const draw of redrawn) draw();
 }
 
-function showPad(view) {
-  table.view = view;
+/** Letters along the north, numbers along the west of all that is shown. */
+function drawNames(shown) {
+  const { set, root } = table;
+  for (const old of root.querySelectorAll(":scope > .name")) old.remove();
+  const add = (words, x, y) => {
+    const name = make("span", "name", words, root);
+    name.setAttribute("aria-hidden", "true");
+    name.style.setProperty("--x", x - table.origin.x);
+    name.style.setProperty("--y", y - table.origin.y);
+  };
+  const least = (part) => Math.min(...shown.map((pad) => set.pads[pad][part]));
+  const lead = (LETTER_PX + 4) / table.mm / 2;
+  for (const pad of shown) {
+    const corner = set.pads[pad];
+    for (let line = 0; line < set.cells; line++) {
+      const along = (line + 0.5) * set.pitch;
+      if (corner.y === least("y"))
+        add(nameOfCell(pad, 0, line).replace(/\d+/, ""), corner.x + along, corner.y - set.edge - lead);
+      if (corner.x === least("x"))
+        add(nameOfCell(pad, line, 0).replace(/[A-Z]/, ""), corner.x - set.edge - lead, corner.y + along);
+    }
+  }
+}
+
+// -- view
+
+const VIEW = "hallway-view"; // what was chosen for how many pads
+let laidOut = ""; // for which box, pads and seats
+let used = ""; // the pads in use and the seat, for which a view was last chosen
+
+/** What was last looked at with so many pads; at first the own pad if others sit at theirs, else all. */
+function usualView() {
+  const kept = JSON.parse(sessionStorage.getItem(VIEW) ?? "{}")[viewKey()];
+  if (kept !== undefined) return kept;
+  const others = Object.entries(fact("people") ?? {}).some(([id, { here, pad }]) => id !== me.id && here && pad !== null);
+  const seat = fact("people")?.[me.id]?.pad ?? null;
+  if (!box().each || seat === null || seat >= table.set.pads.length) return null;
+  return others || matchMedia(`${PHONE}, (max-height: 600px)`).matches ? seat : null;
+}
+
+function viewKey() {
+  return `${padsInUse().length} ${fact("people")?.[me.id]?.pad ?? ""}`;
+}
+
+function followGame() {
+  if (viewKey() !== used) {
+    used = viewKey();
+    table.view = padsInUse().length > 1 ? usualView() : null;
+  }
+  const now = `${fact("box")} ${padsInUse()} ${shownPads()} ${seats.map(({ hidden }) => Number(hidden))}`;
+  if (now === laidOut) return; // a word on the screen moves no pad
+  laidOut = now;
   drawViews();
   layOut();
 }
 
+function showPad(view) {
+  table.view = view;
+  const kept = JSON.parse(sessionStorage.getItem(VIEW) ?? "{}");
+  sessionStorage.setItem(VIEW, JSON.stringify({ ...kept, [viewKey()]: view }));
+  followGame();
+}
+
 function drawViews() {
   const views = document.getElementById("views");
+  const pads = padsInUse();
   views.replaceChildren();
-  if (table.set.pads.length < 2) return;
-  [null, ...table.set.pads.keys()].forEach((view) => {
-    const made = button("", view === null ? "All" : String(view + 1), views);
-    made.setAttribute("aria-label", view === null ? "All pads" : `Pad ${view + 1}`);
+  views.hidden = pads.length < 2;
+  if (views.hidden) return;
+  for (const view of [null, ...pads]) {
+    const made = button("", view === null ? t("view.all") : String(view + 1), views, () => showPad(view));
+    made.setAttribute("aria-label", view === null ? t("view.all-pads") : t("view.pad", view + 1));
     made.setAttribute("aria-pressed", String(table.view === view));
-    made.addEventListener("click", () => showPad(view));
-  });
+  }
 }
 
 // -- what the server tells
@@ -223,34 +295,55 @@ function bytes(base64) {
   return base64 === null ? null : Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
 }
 
+const SEATS = 6; // hands of Cards
+const seats = []; // a button each
+const round = document.createElement("div"); // seats round a board that all share
+round.className = "seats";
+
+function makeSeat(number) {
+  const seat = button("seat", "", null, () => ask("sit", { pad: isMine(number) ? null : number }));
+  seat.dataset.seat = number;
+  return seat;
+}
+
+function isMine(number) {
+  return fact("people")?.[me.id]?.pad === number;
+}
+
+/** At a pad each, or round the board as many as play; one who is alone sees the own one. */
 function drawSeats() {
   const people = Object.entries(fact("people") ?? {});
-  table.pads.forEach(({ seat, button: press }, number) => {
+  const alone = people.filter(([, { here }]) => here).length < 2;
+  const players = fact("device")?.players ?? 0;
+  seats.forEach((seat, number) => {
     const [id, person] = people.find(([, each]) => each.pad === number) ?? [null, null];
     const away = person !== null && !person.here; // whose place may be taken
     seat.className = `seat ${id === me.id ? "mine" : id && !away ? "taken" : ""}`;
-    seat.textContent = person ? person.name + (away ? " (away)" : "") : "Sit here";
+    const free = box().each ? t("seat.free") : t("seat.colour", table.set.colours[number]);
+    seat.textContent = person ? (away ? t("seat.away", person.name) : person.name) : free;
     seat.disabled = id !== null && id !== me.id && !away;
-    seat.setAttribute(
-      "aria-label",
-      id === me.id
-        ? `Leave pad ${number + 1}`
-        : person && !away
-          ? `Pad ${number + 1}: ${person.name}`
-          : `Sit at pad ${number + 1}${away ? `: ${person.name} is away` : ""}`,
-    );
-    const hue = `var(--player-${number})`;
-    seat.style.setProperty("--hue", hue);
-    press.style.setProperty("--taken", hue);
+    const key = id === me.id ? "seat.leave" : person && !away ? "seat.taken" : "seat.sit";
+    seat.setAttribute("aria-label", `${t(key, number + 1)}: ${seat.textContent}`);
+    const place = box().each ? table.pads[number]?.foot : round;
+    if (place && seat.parentNode !== place) place.prepend(seat);
+    if (!place) seat.remove();
+    seat.hidden = !box().each && (alone ? id !== me.id : number >= players && person === null);
   });
+  if (!box().each) round.append(...seats);
+  round.hidden = box().each;
+  followGame();
 }
 
 export function makeTable(set) {
   table.set = set;
   table.pads = set.pads.map((_, number) => makePad(number));
-  if (set.pads.length > 1 && matchMedia("(max-width: 560px)").matches) table.view = 0;
-  drawViews();
-  watch("box", drawPads);
+  document.getElementById("felt").setAttribute("aria-label", t("table"));
+  document.getElementById("views").setAttribute("aria-label", t("view.group"));
+  watch("box", () => {
+    drawPads();
+    drawSeats();
+  });
+  watch("device", drawSeats);
   watch("lights/", (pads) => pads.forEach((pad) => table.pads[pad]?.glow.show(bytes(fact(`lights/${pad}`)))));
   watch("buttons", () =>
     table.pads.forEach(({ button: press }, number) =>
@@ -260,6 +353,8 @@ export function makeTable(set) {
   watch("plugged", () =>
     table.pads.forEach(({ root }, number) => root.classList.toggle("unplugged", !fact("plugged")[number])),
   );
+  for (let number = 0; number < SEATS; number++) seats.push(makeSeat(number));
+  document.getElementById("feet").prepend(round);
   watch("people", drawSeats);
-  new ResizeObserver(layOut).observe(document.getElementById("felt"));
+  new ResizeObserver(() => fact("box") && layOut()).observe(document.getElementById("felt"));
 }

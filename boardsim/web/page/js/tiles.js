@@ -5,6 +5,7 @@ import { drawTile } from "./draw.js";
 import { fact, facts, watch } from "./facts.js";
 import { box, cellAt, onRedraw, table, toWindow } from "./table.js";
 import { isHidden, trayOf } from "./trays.js";
+import { t } from "./words.js";
 import { me, on } from "./wire.js";
 
 const HELD = 9; // mm over the table, for the eye
@@ -73,19 +74,26 @@ export function called(id) {
   const { name, angle, face } = tile(id);
   const quarter = ((Math.round(angle / 90) % 4) + 4) % 4;
   const askew = Math.abs(angle - 90 * Math.round(angle / 90)) > 10;
-  const turned = askew ? ", askew" : ["", ", turned right", ", turned half", ", turned left"][quarter];
   const halves = setOf(name).faces[face];
+  const parts = [name];
   const icons = halves.flatMap((half) => half.icons).map((icon) => table.set.icon_names[icon]);
-  const opens =
-    halves.length === 1 && halves[0].openings ? `, opens ${sidesOf(halves[0].openings, quarter)}` : "";
-  const carries = icons.length ? ` with ${icons.join(" and ")}` : "";
-  return name + carries + (face ? ", back up" : "") + turned + (askew ? "" : opens);
+  if (icons.length) parts.push(icons.join(", "));
+  if (face) parts.push(t("tile.back"));
+  if (askew) parts.push(t("tile.askew"));
+  else if (quarter) parts.push(t(`tile.turned.${quarter}`));
+  if (!askew)
+    halves.forEach((half, at) => {
+      if (half.openings && halves.length === 1) parts.push(opens(half.openings, quarter));
+      else if (half.openings)
+        parts.push(`${t(half.hole ? "tile.half-hole" : "tile.half", at + 1)} ${opens(half.openings, quarter)}`);
+    });
+  return parts.join(", ");
 }
 
-function sidesOf(openings, turn) {
-  return ["north", "east", "south", "west"]
-    .filter((_, side) => (openings >> ((side - turn + 4) % 4)) & 1)
-    .join(" ");
+/** Where paths lead out, for ears. */
+export function opens(openings, turn = 0) {
+  const sides = ["north", "east", "south", "west"].filter((_, side) => (openings >> ((side - turn + 4) % 4)) & 1);
+  return t("tile.opens", sides.map((side) => t(`side.${side}`)).join(", "));
 }
 
 // -- drawing
@@ -165,7 +173,8 @@ function drawOne(id) {
       told.by ? HELD : (Math.max(0, told.z - level(told) * table.set.thickness) * HELD) / HIGH,
     );
     root.tabIndex = -1;
-    root.hidden = table.view !== null && told.pad !== null && told.pad !== table.view;
+    root.hidden = told.pad !== null && table.pads[told.pad].root.hidden;
+    nameIt(id, root, told);
     moveTo(root, table.root);
     light(id);
   } else if (told.tray !== null) {
@@ -175,11 +184,18 @@ function drawOne(id) {
     root.style.removeProperty("--l0");
     root.style.removeProperty("--l1");
     root.classList.toggle("upright", ((Math.round(at.angle / 90) % 2) + 2) % 2 === 1);
-    root.setAttribute("aria-label", isHidden(told) ? "a card, face down" : called(id));
+    nameIt(id, root, told);
     trayOf(told.tray)?.(id, root);
   } else {
     root.remove(); // in somebody's hand, away from the table
   }
+}
+
+function nameIt(id, root, told) {
+  const name = isHidden(told) ? t("tile.hidden") : called(id);
+  if (root.title === name) return;
+  root.title = name;
+  root.setAttribute("aria-label", name);
 }
 
 function arrived(told, mine) {

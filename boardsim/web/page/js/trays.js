@@ -2,13 +2,18 @@
 // The trays beside the table: a box of tiles each, or a pile, hands and what was taken.
 
 import { fact, facts, watch } from "./facts.js";
-import { box, onRedraw, table } from "./table.js";
+import { maySweep, mySeat } from "./games.js";
+import { makeHands } from "./hands.js";
+import { button, make } from "./make.js";
+import { box, onRedraw, padsInUse, table } from "./table.js";
+import { t } from "./words.js";
 import { ask, me } from "./wire.js";
 
 const root = document.getElementById("trays");
 const trays = new Map(); // by name: {root, tiles, count}
 const MOST_PLAYERS = 6; // of Cards
-let players = 2;
+let fitting = 0;
+let chosenPlayers = null; // by the list; else as many as play
 
 /** What puts a tile's element into a tray; nothing for a tray that is not there. */
 export function trayOf(name) {
@@ -33,34 +38,23 @@ function rove(tray) {
   if (!tiles.some((each) => each.tabIndex === 0) && tiles.length) tiles[0].tabIndex = 0;
 }
 
-function button(words, pressed, parent) {
-  const made = document.createElement("button");
-  made.type = "button";
-  made.textContent = words;
-  made.addEventListener("click", pressed);
-  parent.append(made);
-  return made;
+function makeTray({ name }) {
+  const tray = make("section", "tray", "", root);
+  tray.dataset.tray = name;
+  const label = labelOf(name);
+  tray.setAttribute("aria-label", t("tray", label));
+  const head = make("div", "tray-head", "", tray);
+  make("h2", "", label, head);
+  const count = make("span", "count", "", head);
+  make("span", "grow", "", head);
+  return { root: tray, head, tiles: make("div", "tray-tiles", "", tray), count };
 }
 
-function make({ name, label }) {
-  const tray = document.createElement("section");
-  tray.className = "tray";
-  tray.dataset.tray = name;
-  tray.setAttribute("aria-label", `Tray: ${label}`);
-  const head = document.createElement("div");
-  head.className = "tray-head";
-  const title = document.createElement("span");
-  title.textContent = label;
-  const count = document.createElement("span");
-  count.className = "count";
-  const grow = document.createElement("span");
-  grow.className = "grow";
-  head.append(title, count, grow);
-  const tiles = document.createElement("div");
-  tiles.className = "tray-tiles";
-  tray.append(head, tiles);
-  root.append(tray);
-  return { root: tray, head, tiles, count };
+function labelOf(name) {
+  if (name === "pile" || name === "taken") return t(`tray.${name}`);
+  const colour = table.set.colours[Number(name)];
+  if (isCards()) return t("tray.hand", colour);
+  return box().each ? colour : t("tray.tiles");
 }
 
 /** Cards of the pile, and of a hand whose owner sits at the table, are seen from behind. */
@@ -80,31 +74,36 @@ function isCards() {
   return box().deck;
 }
 
-/** Above the trays: lay the tiles out as the game begins. */
+/** Above the trays: what hands can do, and the tiles laid out as a game begins, or put away. */
 function makeHead() {
-  const bar = document.createElement("div");
-  bar.className = "deal";
+  const bar = make("div", "deal", "", root);
+  makeHands(bar);
   if (isCards()) {
-    const label = document.createElement("label");
-    const choice = document.createElement("select");
+    const choice = make("select", "", "", bar);
     for (let count = 2; count <= MOST_PLAYERS; count++)
-      choice.append(new Option(`${count} players`, count, false, count === players));
+      choice.append(new Option(t("door.players", count), count, false, count === players()));
     choice.addEventListener("change", () => {
-      players = Number(choice.value);
+      chosenPlayers = Number(choice.value);
+      count();
     });
-    label.append(choice);
-    choice.setAttribute("aria-label", "Players");
-    bar.append(label);
+    choice.setAttribute("aria-label", t("players"));
   }
   if (box().deals) {
-    button(
-      isCards() ? "Deal the cards" : "Lay the tiles out",
-      () => ask("deal", { players }),
-      bar,
-    ).className = "main";
+    button("lay", t(isCards() ? "lay.cards" : "lay"), bar, async () => {
+      if (await maySweep(t("sure.deal"))) ask("deal", { players: players() });
+    });
   }
-  button("Clear the table", () => table.pads.forEach((_, pad) => ask("clear", { pad })), bar);
-  root.append(bar);
+  button("clear", t("clear"), bar, () => ask("clear", { pad: myPad() }));
+}
+
+/** The pad that is mine: where I sit, or that I look at. */
+function myPad() {
+  const seat = box().each ? mySeat() : 0;
+  return seat ?? table.view ?? 0;
+}
+
+function players() {
+  return chosenPlayers ?? (fact("device")?.players || 2);
 }
 
 function build() {
@@ -112,35 +111,62 @@ function build() {
   root.replaceChildren();
   makeHead();
   for (const told of fact("trays") ?? []) {
-    const tray = make(told);
+    const tray = makeTray(told);
     trays.set(told.name, tray);
     if (isCards() && /^\d$/.test(told.name)) {
-      button("Draw", () => ask("draw", { tray: told.name }), tray.head);
+      const draw = button("", t("draw"), tray.head, () => ask("draw", { tray: told.name }));
+      draw.setAttribute("aria-label", t("draw.for", labelOf(told.name)));
     }
     tray.root.classList.toggle("heap", told.name === "pile" || told.name === "taken");
   }
   count();
 }
 
-/** Own tray first; hands that nobody plays go. */
+/** Own tray first; trays of pads and hands that nobody plays with go. */
 function count() {
-  const mine = fact("people")?.[me.id]?.pad;
+  const mine = mySeat();
   const counts = {};
   for (const [, tile] of facts("tile/"))
     if (tile.tray !== null) counts[tile.tray] = (counts[tile.tray] ?? 0) + 1;
+  const inUse = padsInUse();
   for (const [name, tray] of trays) {
     tray.count.textContent = String(counts[name] ?? 0);
     tray.root.style.order = [String(mine), String(table.view)].includes(name) ? 0 : 1;
-    tray.root.hidden =
-      isCards() && !counts[name] && name !== "pile" && name !== String(mine) && Number(name) >= players;
+    const idleHand = isCards() && !counts[name] && name !== String(mine) && Number(name) >= players();
+    const idlePad = box().each && name !== String(mine) && !inUse.includes(Number(name));
+    tray.root.hidden = idleHand || idlePad;
     rove(tray);
+  }
+  clearTimeout(fitting);
+  fitting = setTimeout(fit, 60); // when what was counted is drawn
+}
+
+const SIZES = [2.2, 2, 1.8, 1.6, 1.5, 1.4, 1.3, 1.2, 1.12, 1.05]; // pixels a mm: the last is what a finger needs
+
+/** As large as lets all trays be seen at once, if that is possible. */
+function fit() {
+  if (getComputedStyle(root).flexDirection === "row") {
+    root.style.removeProperty("--tray-mm");
+    return;
+  }
+  for (const size of SIZES.filter((each) => each <= 1.5 || root.clientWidth > 600)) {
+    root.style.setProperty("--tray-mm", `${size}px`);
+    if (root.scrollHeight <= root.clientHeight) return;
   }
 }
 
 export function watchTrays() {
+  new ResizeObserver(fit).observe(root);
   watch("box", build);
   watch("trays", build);
   watch("tile/", count);
+  root.setAttribute("aria-label", t("trays"));
   watch("people", count);
+  watch("device", () => {
+    chosenPlayers = null;
+    const choice = root.querySelector("select");
+    if (choice) choice.value = String(players());
+    count();
+  });
   onRedraw(count);
 }

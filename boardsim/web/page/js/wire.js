@@ -29,7 +29,13 @@ export function connect(newCode) {
   socket = made;
   made.onopen = () => {
     made.send(
-      JSON.stringify({ type: "hello", token: me.token, code, name: localStorage.getItem(NAME) ?? "" }),
+      JSON.stringify({
+        type: "hello",
+        token: me.token,
+        code,
+        name: localStorage.getItem(NAME) ?? "",
+        ...(new URLSearchParams(location.search).has("watch") ? { watch: true } : {}),
+      }),
     );
   };
   made.onmessage = (event) => {

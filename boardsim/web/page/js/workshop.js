@@ -5,10 +5,13 @@
 import { fact, facts, watch } from "./facts.js";
 import { sorry } from "./speak.js";
 import { table } from "./table.js";
+import { maySweep, watchGame } from "./games.js";
+import { sure } from "./sure.js";
+import { t } from "./words.js";
 import { ask, me } from "./wire.js";
 
 const SPEEDS = [
-  [0, "Stop"],
+  [0, "■"],
   [0.25, "¼"],
   [1, "1"],
   [2, "2"],
@@ -16,14 +19,8 @@ const SPEEDS = [
   [8, "8"],
   [64, "64"],
 ];
-const KINDS = [
-  ["sound", "as new"],
-  ["north", "stuck north"],
-  ["south", "stuck south"],
-  ["none", "feels nothing"],
-  ["weak", "weak"],
-];
-const SENSORS = ["north-west", "north", "north-east", "east", "south-east", "south", "south-west", "west"];
+const KINDS = ["sound", "north", "south", "none", "weak"];
+const SIDES = ["north-west", "north", "north-east", "east", "south-east", "south", "south-west", "west"];
 const LINES = 200;
 
 const root = document.getElementById("workshop");
@@ -58,12 +55,13 @@ function choice(label, options, parent) {
 }
 
 function makeClock() {
-  const section = part("Clock");
+  const section = part(t("shop.clock"));
   const row = make("div", section, { className: "row choice" });
   row.setAttribute("role", "group");
-  row.setAttribute("aria-label", "Speed of the clock");
+  row.setAttribute("aria-label", t("shop.clock"));
   parts.speeds = SPEEDS.map(([speed, words]) => {
     const made = button(words, () => ask("speed", { speed }), row);
+    made.setAttribute("aria-label", speed ? t("shop.speed", words) : `${words} ${t("stop")}`);
     made.dataset.speed = speed;
     return made;
   });
@@ -71,26 +69,62 @@ function makeClock() {
 }
 
 function makePower() {
-  const section = part("Plugs");
+  const section = part(t("shop.plugs"));
   const row = make("div", section, { className: "row" });
   parts.power = button("", () => ask("power", { on: !fact("power") }), row);
   parts.plugs = table.set.pads.map((_, pad) =>
     button("", () => ask("plug", { pad, on: !fact("plugged")[pad] }), row),
   );
-  button("New table", () => ask("restart", { seed: Math.floor(Math.random() * 1e6) }), row);
+  button(
+    t("shop.new"),
+    async () => (await sure(t("shop.new"), t("sure.restart"))) && ask("restart"),
+    row,
+  );
+}
+
+/** A box without its game, for those who try things out. */
+function makeBoxes() {
+  const section = part(t("shop.box"));
+  const row = make("div", section, { className: "row" });
+  parts.boxes = Object.entries(table.set.boxes).map(([box, { title }]) => {
+    const made = button(
+      title,
+      async () => {
+        if (box !== fact("box") && (await maySweep(t("sure.open", title)))) ask("open", { box });
+      },
+      row,
+    );
+    made.dataset.box = box;
+    return made;
+  });
+  const label = make("label", section, { className: "tick" });
+  parts.everybody = make("input", label, { type: "checkbox" });
+  label.append(` ${t("shop.everybody")}`);
+  parts.everybody.addEventListener("change", () => ask("allow", { all: parts.everybody.checked }));
+}
+
+function drawBoxes() {
+  for (const each of parts.boxes)
+    each.setAttribute("aria-pressed", String(each.dataset.box === fact("box")));
+}
+
+/** Alone one may do everything. */
+function drawEverybody() {
+  const here = Object.values(fact("people") ?? {}).filter((person) => person.here).length;
+  parts.everybody.checked = fact("everybody") ?? here < 2;
 }
 
 function makeSensors() {
-  const section = part("Sensors");
+  const section = part(t("shop.sensors"));
   const row = make("div", section, { className: "row" });
   const count = table.set.cells;
   const pad = choice(
-    "Pad",
+    t("shop.pad"),
     table.set.pads.map((_, number) => [number, number + 1]),
     row,
   );
   const cell = choice(
-    "Cell",
+    t("shop.cell"),
     Array.from({ length: count * count }, (_, at) => [
       at,
       "ABCDE"[at % count] + (Math.floor(at / count) + 1),
@@ -98,13 +132,13 @@ function makeSensors() {
     row,
   );
   const sensor = choice(
-    "Sensor",
-    SENSORS.map((name, at) => [at, name]),
+    t("shop.sensor"),
+    SIDES.map((name, at) => [at, t(`sensor.${name}`)]),
     row,
   );
-  const kind = choice("is", KINDS, row);
+  const kind = choice(t("shop.is"), KINDS.map((each) => [each, t(`kind.${each}`)]), row);
   button(
-    "Do it",
+    t("shop.do"),
     () => {
       const at = Number(cell.value);
       ask("fault", {
@@ -118,16 +152,17 @@ function makeSensors() {
     row,
   );
   parts.faults = make("p", section, { className: "figure" });
-  const label = make("label", section, { textContent: "Noise" });
+  const label = make("label", section, { textContent: `${t("shop.noise")} ` });
+  parts.noisy = make("output", label);
   parts.noise = make("input", label, { type: "range", min: 0, max: 0.1, step: 0.005, value: 0 });
   parts.noise.addEventListener("change", () => ask("noise", { share: Number(parts.noise.value) }));
 }
 
 function makeWire() {
-  const section = part("The wire");
+  const section = part(t("shop.wire"));
   const label = make("label", section, { className: "tick" });
   const box = make("input", label, { type: "checkbox" });
-  label.append(" raw frames");
+  label.append(` ${t("shop.frames")}`);
   box.addEventListener("change", () => ask("watch", { frames: box.checked }));
   parts.frames = make("pre", section, { className: "hex", hidden: true });
   box.addEventListener("change", () => {
@@ -136,18 +171,18 @@ function makeWire() {
 }
 
 function makeRecordings() {
-  const section = part("Recording");
+  const section = part(t("shop.recording"));
   const row = make("div", section, { className: "row" });
-  button("Save", save, row);
+  button(t("shop.save"), save, row);
   const file = make("input", section, {
     type: "file",
     accept: ".json,application/json",
     className: "spoken",
     tabIndex: -1,
   });
-  file.setAttribute("aria-label", "A saved recording");
-  button("Load and replay", () => file.click(), row);
-  parts.stop = button("Stop here", () => ask("stop"), row);
+  file.setAttribute("aria-label", t("shop.file"));
+  button(t("shop.load"), () => file.click(), row);
+  parts.stop = button(t("shop.stop"), () => ask("stop"), row);
   file.addEventListener("change", () => load(file));
   parts.replay = make("p", section, { className: "figure" });
 }
@@ -172,13 +207,12 @@ async function load(file) {
 }
 
 function makeDemos() {
-  const section = part("Let it play");
+  const section = part(t("shop.demos"));
   const row = make("div", section, { className: "row" });
   parts.demos = Object.entries(table.set.demos).map(([game, title]) => {
     const made = button(
       title,
-      () =>
-        ask("demo", { game: fact("demo") === game ? null : game, seed: Math.floor(Math.random() * 1000) }),
+      () => (fact("demo") === game ? ask("stop") : watchGame(game)),
       row,
     );
     made.dataset.game = game;
@@ -187,9 +221,9 @@ function makeDemos() {
 }
 
 function makeLog() {
-  const section = part("Log");
+  const section = part(t("shop.log"));
   parts.log = make("ol", section, { className: "log", tabIndex: 0 });
-  parts.log.setAttribute("aria-label", "The event log");
+  parts.log.setAttribute("aria-label", t("shop.log"));
 }
 
 // -- what is told
@@ -201,22 +235,22 @@ function drawClock() {
     each.setAttribute("aria-pressed", String(Number(each.dataset.speed) === clock.speed));
   const minutes = Math.floor(clock.seconds / 60),
     seconds = Math.floor(clock.seconds % 60);
-  parts.seconds.textContent = `${minutes}:${String(seconds).padStart(2, "0")} on the device`;
+  parts.seconds.textContent = t("shop.device", `${minutes}:${String(seconds).padStart(2, "0")}`);
 }
 
 function drawPlugs() {
-  parts.power.textContent = fact("power") ? "Cut the power" : "Give it power";
+  parts.power.textContent = t(fact("power") ? "shop.cut" : "shop.power");
   parts.plugs.forEach((each, pad) => {
-    each.textContent = `${fact("plugged")?.[pad] ? "Unplug" : "Plug in"} pad ${pad + 1}`;
+    each.textContent = t(fact("plugged")?.[pad] ? "shop.unplug" : "shop.plug", pad + 1);
   });
 }
 
 function drawFaults() {
   const all = (fact("faults") ?? []).map(
     ({ pad, row, col, sensor, kind }) =>
-      `pad ${pad + 1} ${"ABCDE"[col]}${row + 1} ${SENSORS[sensor]}: ${kind}`,
+      `${t("view.pad", pad + 1)} ${"ABCDE"[col]}${row + 1} ${t(`sensor.${SIDES[sensor]}`)}: ${t(`kind.${kind}`)}`,
   );
-  parts.faults.textContent = all.length ? all.join("; ") : "All sensors are sound.";
+  parts.faults.textContent = all.length ? all.join("; ") : t("shop.all-sound");
 }
 
 function drawFrames() {
@@ -231,10 +265,10 @@ function drawReplay() {
   parts.replay.textContent = !replay
     ? ""
     : replay.same === undefined
-      ? `Replaying: ${replay.seconds.toFixed(0)} of ${replay.of.toFixed(0)} s`
+      ? t("shop.replaying", replay.seconds.toFixed(0), replay.of.toFixed(0))
       : replay.same
-        ? "The replay ended as the game did."
-        : "The replay ended otherwise than the game did.";
+        ? t("shop.same")
+        : t("shop.other");
   drawByItself();
 }
 
@@ -265,16 +299,22 @@ function toggle() {
   document.body.classList.toggle("in-workshop", !root.hidden);
   opener.setAttribute("aria-expanded", String(!root.hidden));
   (root.hidden ? opener : root.querySelector("button")).focus();
+  parts.log.scrollTop = parts.log.scrollHeight; // the newest line
 }
 
 export function makeWorkshop() {
   const head = make("header", root);
-  make("h2", head, { textContent: "Workshop" });
+  make("h2", head, { textContent: t("shop") });
+  root.setAttribute("aria-label", t("shop"));
+  opener.querySelector(".spoken").textContent = opener.title = t("shop");
+  const sound = document.getElementById("sound");
+  sound.querySelector(".spoken").textContent = sound.title = t("sound");
   const close = button("✕", toggle, head);
   close.className = "close";
-  close.setAttribute("aria-label", "Close the workshop");
+  close.setAttribute("aria-label", t("shop.close"));
   makeClock();
   makePower();
+  makeBoxes();
   makeDemos();
   makeRecordings();
   makeSensors();
@@ -284,14 +324,24 @@ export function makeWorkshop() {
   root.addEventListener("keydown", (event) => {
     if (event.key === "Escape") toggle();
   });
+  byItself.textContent = `${t("by-itself")} `;
+  make("b", byItself, { textContent: t("stop") });
   byItself.addEventListener("click", () => ask("stop"));
+  // A demo stops at a touch.
+  document.addEventListener("pointerdown", (event) => {
+    if (fact("demo") !== null && event.target.closest?.(".hub, .trays, .pad, .tile, .foot")) ask("stop");
+  });
   watch("clock", drawClock);
   watch("power", drawPlugs);
   watch("plugged", drawPlugs);
   watch("faults", drawFaults);
   watch("noise", () => {
     parts.noise.value = fact("noise") ?? 0;
+    parts.noisy.textContent = `${((fact("noise") ?? 0) * 100).toFixed(1)} %`;
   });
+  watch("box", drawBoxes);
+  watch("everybody", drawEverybody);
+  watch("people", drawEverybody);
   watch("frame/", drawFrames);
   watch("replay", drawReplay);
   watch("demo", drawDemo);

@@ -35,7 +35,7 @@ class Hands(GameHands):
             self.passing = False
             self.change()
 
-    def pressed(self, pads: Pads) -> None:
+    def pressed(self, pads: Pads, ago_ms: int = 0) -> None:
         if self.rules.over:
             self.commit(bytes([AGAIN]))
             return

@@ -11,7 +11,7 @@ from hallway.games.duel.tiles import FRAME, FRAME_CELLS, ITEM_CELLS, ITEM_SIDES,
 from hallway.games.grid import Grid
 from hallway.maze.maze import Maze
 from hallway.places import CELLS, SIDE
-from hallway.sense.tilecode import CLASH, EMPTY, MOVING, cell_byte, tile_of, turn_of
+from hallway.sense.tilecode import CLASH, EMPTY, MOVING, UNREADABLE, cell_byte, tile_of, turn_of
 
 # What is found on a board while one plays.
 FINE = 0
@@ -19,7 +19,11 @@ HALF_WAY = 1  # a tile may be on its way into the gap
 ASKEW = 2  # something cannot be read
 FORBIDDEN = 3  # no sliding does that (D4)
 
+MOVES = bytes([MOVING])
 GAP = TILES  # in an arrangement
+BESIDE = (1, -1, SIDE, -SIDE)  # from a cell to those beside it
+MOST_STEPS = 12  # of the gap, from one look to the next: hands do four slides in that time at most
+MOST_TRIES = 60
 
 IN_FRAME = 0
 for _cell in FRAME_CELLS:
@@ -40,22 +44,26 @@ class Board:
         self.found = FINE
         self.found_ms = 0  # for how long
         self._as_laid = bytearray(TILES)  # the only cell byte that a tile may have: it cannot be turned
-        self._order = bytearray(len(FRAME_CELLS))  # the tile of each cell of the frame
+        self._fresh = True  # since power-on it was not seen yet what lies here
+        self._unwatched = False  # tiles may have been slid unseen since the last good arrangement
+        self._now = bytearray(CELLS)  # an arrangement that is tried
+        self._way = bytearray(MOST_STEPS + 1)  # of the gap: eight times the cell, and which way comes next
 
     def read(self, cells) -> bool:
         """Take the position in; says if it changed, or was not known before."""
         if not self.grid.read(cells, self.lies) and self._known:
             return False
         self._known = True
-        self.moving = False
-        for cell in range(CELLS):
-            value = self.lies[cell]
-            if value == MOVING:
-                self.moving = True
-            if IN_FRAME >> cell & 1:
-                self.maze.put(cell, OPENINGS[value])  # R2: what is no tile of ours joins nothing
+        self.moving = MOVES in self.lies
+        self.lay_out(self.lies)
         self.found_ms = 0
         return True
+
+    def lay_out(self, lies) -> None:
+        """What is joined is judged on these cells."""
+        for cell in range(CELLS):
+            if IN_FRAME >> cell & 1:
+                self.maze.put(cell, OPENINGS[lies[cell]])  # R2: what is no tile of ours joins nothing
 
     # -- D5
 
@@ -71,91 +79,134 @@ class Board:
     # -- D4: while one plays
 
     def look(self) -> int:
-        """Find out whether sliding can have made what lies here."""
+        """Find out whether sliding can have made what lies here, and follow it."""
         self.found = self._look()
         return self.found
 
     def _look(self) -> int:
-        seen = gone = askew = 0  # tiles; cells without one; cells that cannot be read
+        seen = 0  # tiles
+        askew = moving = False
         for cell in range(CELLS):
             value = self.lies[cell]
-            tile = tile_of(value)
-            if value >= CLASH and value != EMPTY:
-                askew |= 1 << cell
-            elif not IN_FRAME >> cell & 1:
-                if value != EMPTY:
-                    return FORBIDDEN
+            if value == MOVING:
+                moving = True
+            elif value == CLASH or value == UNREADABLE:
+                askew = True
             elif value != EMPTY:
-                # Foreign, doubled, turned or face down.
-                if tile >= TILES or seen >> tile & 1 or value != self._as_laid[tile]:
+                # Beside the frame, foreign, doubled, turned or face down.
+                tile = tile_of(value)
+                if not IN_FRAME >> cell & 1 or tile >= TILES:
+                    return FORBIDDEN
+                if seen >> tile & 1 or value != self._as_laid[tile]:
                     return FORBIDDEN
                 seen |= 1 << tile
-                continue
-            if IN_FRAME >> cell & 1:
-                gone |= 1 << cell
-        unseen = (1 << TILES) - 1 & ~seen
-        together = _together(gone)
-        there = askew & IN_FRAME  # a single unseen tile lies where something cannot be read
-        known = unseen & unseen - 1 == 0 and (together or (there and there & there - 1 == 0))
-        if known and self._half(self._arranged(unseen, there or gone)) != self._good_half():
-            return FORBIDDEN
-        if not unseen and not askew:
+        all_seen = seen == (1 << TILES) - 1
+        if all_seen or not self._fresh:
+            if not self._follow(moving):
+                unwatched = all_seen and (self._unwatched or self._fresh)
+                if not unwatched or _half(self.lies) != _half(self.good):
+                    return FORBIDDEN
+                for cell in FRAME_CELLS:
+                    self.good[cell] = self.lies[cell]
+            self._fresh = False
+            self._unwatched = self._is_as_good()
+        if all_seen and not askew and not moving:
             return FINE
-        if askew:
-            return ASKEW
-        return HALF_WAY if together else FORBIDDEN
+        return ASKEW if askew else HALF_WAY
 
-    def _arranged(self, unseen: int, there: int) -> int:
-        """Put the tile of each cell into the order, a single unseen one `there`; says where the gap is.
-
-        Of two neighbours without a tile it does not matter which gets the unseen one: sliding swaps them.
+    def _is_as_good(self) -> bool:
+        """Whether nothing but what moves differs from the last good arrangement: should slides now be faster
+        than they are seen, or be made while the power is off, an arrangement's half is all that can be told.
         """
-        order = self._order
-        gap = 0
-        for place in range(len(FRAME_CELLS)):
-            value = self.lies[FRAME_CELLS[place]]
-            if value < CLASH:
-                order[place] = tile_of(value)
-            elif unseen and there >> FRAME_CELLS[place] & 1:
-                tile = 0
-                while not unseen >> tile & 1:
-                    tile += 1
-                order[place] = tile
-                unseen = 0
-            else:
-                order[place] = GAP
-                gap = place
-        return gap
-
-    def _good_half(self) -> int:
-        gap = 0
-        for place in range(len(FRAME_CELLS)):
-            value = self.good[FRAME_CELLS[place]]
-            self._order[place] = GAP if value == EMPTY else tile_of(value)
-            if value == EMPTY:
-                gap = place
-        return self._half(gap)
-
-    def _half(self, gap: int) -> int:
-        """Which half of all arrangements this one is in, 0 or 1: no sliding leads to the other.
-
-        A slide by one cell swaps two places and moves the gap by one: both change sides, or neither.
-        The order is sorted on the way.
-        """
-        order = self._order
-        half = gap // FRAME + gap % FRAME & 1
-        for place in range(len(order)):
-            while order[place] != place:
-                tile = order[place]
-                order[place] = order[tile]
-                order[tile] = tile
-                half ^= 1
-        return half
-
-    def accept(self) -> None:
-        """What lies here is the last good arrangement."""
         for cell in FRAME_CELLS:
-            self.good[cell] = self.lies[cell]
+            if self.lies[cell] != self.good[cell] and self.lies[cell] != MOVING:
+                return False
+        return True
+
+    def _follow(self, moving: bool) -> bool:
+        """Whether slides lead from the last good arrangement to all that is seen; those that are, are made.
+
+        The gap walks: a tile comes into it from beside, the one that is seen there or, where that cannot be
+        read, any. What is not seen is no proof of anything, but for cells that are empty (`_is_slid`).
+        """
+        lies = self.lies
+        now = self._now
+        now[:] = self.good
+        gap = 0
+        while now[FRAME_CELLS[gap]] != EMPTY:
+            gap += 1
+        gap = FRAME_CELLS[gap]
+        way = self._way
+        depth = tries = 0
+        way[0] = 0
+        while not self._is_slid(gap):
+            tries += 1
+            if tries > MOST_TRIES:
+                return moving  # too much moves at once to tell: it is looked at again
+            while True:
+                turn = way[depth] & 7
+                if turn == 4 or depth == MOST_STEPS:
+                    if not depth:
+                        return False
+                    depth -= 1  # that way leads nowhere: a step back
+                    beside, gap = gap, way[depth] >> 3
+                    now[beside] = now[gap]
+                    now[gap] = EMPTY
+                    continue
+                way[depth] = gap << 3 | turn + 1
+                beside = gap + BESIDE[turn]
+                if not 0 <= beside < CELLS or not IN_FRAME >> beside & 1:
+                    continue
+                if depth and beside == way[depth - 1] >> 3:
+                    continue
+                if lies[gap] == now[beside] or MOVING <= lies[gap] < EMPTY or lies[gap] == CLASH:
+                    now[gap] = now[beside]
+                    now[beside] = EMPTY
+                    gap = beside
+                    depth += 1
+                    way[depth] = 0
+                    break
+        while depth and lies[way[depth - 1] >> 3] >= CLASH:
+            depth -= 1  # what is not seen yet is not sure
+        for step in range(depth):
+            at = way[step] >> 3
+            beside = at + BESIDE[(way[step] & 7) - 1]
+            self.good[at] = self.good[beside]
+            self.good[beside] = EMPTY
+        return True
+
+    def _is_slid(self, gap: int) -> bool:
+        """Whether what is seen agrees with the arrangement `now`: a tile that is not there may be on its way
+        into the gap, with all between them, in one line.
+        """
+        lies = self.lies
+        gone = 0
+        for cell in FRAME_CELLS:
+            value = lies[cell]
+            if value < CLASH:
+                if value != self._now[cell]:
+                    return False
+            elif value == EMPTY:
+                gone |= 1 << cell
+        gone &= ~(1 << gap)
+        line = 0
+        for way in range(len(BESIDE)):
+            if way & 1 == 0:
+                line = 0  # a tile may come into the gap from both ends of its line
+            cell = gap + BESIDE[way]
+            while gone and 0 <= cell < CELLS and IN_FRAME >> cell & 1 and lies[cell] >= CLASH:
+                line |= 1 << cell
+                cell += BESIDE[way]
+            if not gone & ~line:
+                return True
+        return False
+
+    def left(self) -> int:
+        """A cell that its tile has left, -1 if there is none."""
+        for cell in FRAME_CELLS:
+            if self.lies[cell] == EMPTY != self.good[cell]:
+                return cell
+        return -1
 
     def is_back(self) -> bool:
         """Whether the last good arrangement lies here again; if not, `step` is what to do next."""
@@ -188,6 +239,9 @@ class Board:
                 value = cell_byte(tile, 0, turn)
                 self._as_laid[tile] = value
             self.good[FRAME_CELLS[place]] = value
+        if self._is_as_good():
+            self._fresh = False
+            self._unwatched = True
 
 
 def packed(lies) -> bytes:
@@ -203,12 +257,22 @@ def packed(lies) -> bytes:
     return bytes(arranged)
 
 
-def _together(cells: int) -> bool:
-    """Whether these cells of the frame hang together: tiles on their way leave such a gap."""
-    group = cells & -cells
-    while True:
-        # No cell of the frame is in the last column, so nothing runs over into the next row.
-        grown = (group | group << 1 | group >> 1 | group << SIDE | group >> SIDE) & cells
-        if grown == group:
-            return group == cells
-        group = grown
+def _half(lies) -> int:
+    """Which half of all arrangements this one is in, 0 or 1: no sliding leads to the other.
+
+    A slide by one cell swaps two places and moves the gap by one: both change sides, or neither.
+    """
+    order = bytearray(len(FRAME_CELLS))
+    half = 0
+    for place in range(len(FRAME_CELLS)):
+        value = lies[FRAME_CELLS[place]]
+        order[place] = GAP if value >= CLASH else tile_of(value)
+        if value >= CLASH:
+            half = place // FRAME + place % FRAME & 1
+    for place in range(len(order)):
+        while order[place] != place:
+            tile = order[place]
+            order[place] = order[tile]
+            order[tile] = tile
+            half ^= 1
+    return half

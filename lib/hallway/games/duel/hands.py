@@ -10,17 +10,19 @@ from hallway.games.duel.board import ASKEW, FINE, FORBIDDEN, HALF_WAY, Board, pa
 from hallway.games.duel.rules import AGAIN, FREED, HELD, LAID, LAY, OVER, PAUSE, PLAY, SHUFFLED, TURNED
 from hallway.games.duel.tiles import TURNS_AT
 from hallway.games.game import GameHands
+from hallway.games.press import AT_ONCE, Press
 from hallway.places import Pads
 from hallway.shelf import put_away
 
 _HALF_WAY_MS = 1500  # a tile that is not seen for so long is not on its way, it is missing
-READ_MS = (0, 0, 125, 300)  # by phase: a Stop that comes too late does not sweep away what is to be read
+_READ_MS = (0, 0, 125, 300)  # by phase: a Stop that comes too late does not sweep away what is to be read
 
 
 class DuelHands(GameHands):
     """`boards` are as they are sensed; `layings`, while tiles are laid, say what is still wrong with each."""
 
     _take_call: "Any"  # what a press is worth: each of the two has its own
+    _read_ms: tuple = _READ_MS
 
     def __init__(self, rules, chance) -> None:
         super().__init__(rules, chance)
@@ -31,6 +33,9 @@ class DuelHands(GameHands):
         self.told = 0  # the player to whom the screen speaks
         self._told_ms = 0  # for how long
         self._since_ms = 0  # the last event
+        self._ago_ms = AT_ONCE  # the press that is told
+        self._waiting: list = []  # calls that are not judged yet, a player each
+        self.slow: Pads = 0  # frozen players who may only have stopped half way
         self._presses = (self._start, self._stop, self._go_on, self._again)  # by phase
         self._prepare()
 
@@ -43,7 +48,7 @@ class DuelHands(GameHands):
         elif not self.layings:
             from hallway.games.duel.laying import Laying
 
-            self.layings = [Laying(board) for board in self.boards]
+            self.layings = [Laying(board, self._take_breath) for board in self.boards]
 
     # -- what happens
 
@@ -52,23 +57,31 @@ class DuelHands(GameHands):
             board = self.boards[player]
             if board.read(cells):
                 self.change()
-                if not board.moving:
-                    self._look(player)
+                self._look(player)
+                self.breathe()
 
-    def pressed(self, pads: Pads) -> None:
-        if self._since_ms >= READ_MS[self.rules.phase]:  # else it was meant for what is over
+    def pressed(self, pads: Pads, ago_ms: int = AT_ONCE) -> None:
+        if self._since_ms >= self._read_ms[self.rules.phase]:  # else it was meant for what is over
+            self._ago_ms = ago_ms
             self._presses[self.rules.phase](pads)
 
     def passed(self, ms: int) -> None:
         self._since_ms += ms
+        if self._waiting:
+            self._judge_presses()
         if self.rules.phase == PLAY or self.rules.phase == PAUSE:
             self._wait_for_tiles(ms)
 
     def after(self, event: bytes) -> None:
         self._since_ms = 0
+        if self.rules.phase != PLAY:
+            self._waiting.clear()
         if event[0] == LAID or event[0] == HELD:
             self.boards[event[1]].keep(self.rules.kept[event[1]])
         self._prepare()
+
+    def _take_breath(self) -> None:
+        self.breathe()
 
     def _commit(self, kind: int, detail: bytes = b"", tune: str = "") -> None:
         self.commit(bytes((kind,)) + detail, tune)
@@ -88,7 +101,30 @@ class DuelHands(GameHands):
     def _stop(self, pads: Pads) -> None:
         for player in range(self.rules.players):
             if pads >> player & 1:
-                self._call(player)
+                if self._ago_ms == AT_ONCE or not self._is_doubtful(player):
+                    self._call(player, max(0, self._ago_ms))
+                else:
+                    self._waiting.append(Press(player, self._ago_ms, self.boards[player].lies))
+
+    def _is_doubtful(self, player: int) -> bool:
+        """Whether a call must wait: for another, or because what is sensed may not be what lay there."""
+        rules = self.rules
+        board = self.boards[player]
+        if self._waiting:
+            return True
+        return not rules.is_frozen(player) and not board.joins(rules.starts[player], rules.goal)
+
+    def _judge_presses(self) -> None:
+        """R5: one after the other, as they were made."""
+        for press in self._waiting:
+            press.wait(self.boards[press.pads].lies)
+        while self._waiting and self._waiting[0].is_ripe:
+            press = self._waiting.pop(0)
+            board = self.boards[press.pads]
+            board.lay_out(press.cells)
+            self._call(press.pads, press.age_ms)
+            board.lay_out(board.lies)
+            self.change()
 
     def _go_on(self, pads: Pads) -> None:
         if pads & self.rules.may_turn() & ~self.rules.frozen:
@@ -99,8 +135,7 @@ class DuelHands(GameHands):
     def _again(self, pads: Pads) -> None:
         self._commit(AGAIN)
         for player in range(self.rules.players):
-            if not self.boards[player].moving:
-                self._look(player)
+            self._look(player)
 
     def _turn(self) -> None:
         pile = self.rules.pile
@@ -108,33 +143,41 @@ class DuelHands(GameHands):
             self._commit(SHUFFLED, pile.shuffled(self.chance))
         self._commit(TURNED, b"", "go")
 
-    def _call(self, player: int) -> None:
-        """R5: judged on what is sensed at the press; a tile still moving joins nothing."""
+    def _call(self, player: int, ago_ms: int) -> None:
+        """R5: judged on what was sensed at the press; a tile still moving joins nothing."""
         rules = self.rules
         if not rules.is_frozen(player) and self.boards[player].look() == FORBIDDEN:
             self._hold(player)
         if rules.is_frozen(player):
             self.change("wrong")
         else:
-            self._take_call(player)
+            self._take_call(player, ago_ms)
 
     # -- tiles
 
     def _look(self, player: int) -> None:
-        """The tiles of a board lie still: is all as it should be?"""
+        """Is all as it should be on a board?"""
         board = self.boards[player]
         if self.rules.phase == LAY:
-            if self.layings[player].check():
+            if not board.moving and self.layings[player].check():
                 self._speak_to(player)
         elif self.rules.phase != OVER:
             if self.rules.is_frozen(player):
-                if board.is_back():
-                    self._commit(FREED, bytes((player,)))
-                    board.look()
-            elif board.look() == FINE:
-                board.accept()
-            elif board.found == FORBIDDEN:
+                self._look_again(player)
+            elif board.look() == FORBIDDEN:
                 self._hold(player)
+            self.half_way &= ~(1 << player)
+            if board.left() >= 0:
+                self.half_way |= 1 << player
+
+    def _look_again(self, player: int) -> None:
+        """At the board of a frozen player: one who was only slow may go on with the slide."""
+        board = self.boards[player]
+        if self.slow >> player & 1 and board.look() == FORBIDDEN:
+            self.slow &= ~(1 << player)
+        if board.is_back() or (self.slow >> player & 1 and board.found == FINE):
+            self._commit(FREED, bytes((player,)))
+            board.look()
 
     def _wait_for_tiles(self, ms: int) -> None:
         """A tile may be half way, but not for long."""
@@ -148,12 +191,14 @@ class DuelHands(GameHands):
                     self.change("wrong")
                     if board.found == HALF_WAY:
                         self._hold(player)
+                        self.slow |= 1 << player
                     else:
                         board.point_out()
 
     def _hold(self, player: int) -> None:
         """D4: this player is frozen until the last good arrangement is back."""
         board = self.boards[player]
+        self.slow &= ~(1 << player)
         self._commit(HELD, bytes((player,)) + packed(board.good)[:TURNS_AT], "wrong")
         board.is_back()
         self._speak_to(player)

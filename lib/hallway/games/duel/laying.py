@@ -23,8 +23,9 @@ STUCK = 34  # some items could never be joined: turn this tile by so many quarte
 class Laying:
     """`fault` is the worst of a board, at `cell`, with a `detail`."""
 
-    def __init__(self, board) -> None:
+    def __init__(self, board, breathe=None) -> None:
         self._board = board
+        self._breathe = breathe
         self._counts = bytearray(16)  # tiles with these openings
         self.fault = _TO_GO
         self.cell = 0
@@ -70,14 +71,14 @@ class Laying:
                 where = cell
         if worst < len(WORST):
             return WORST[worst], where, tile_of(lies[where])
-        if to_go:
-            return _TO_GO, 0, to_go
         kind = alike(self._counts)
         if kind >= 0:
-            return ALIKE, 0, kind
+            return ALIKE, 0, kind  # said as soon as all of a kind lie there
+        if to_go:
+            return _TO_GO, 0, to_go
         if crossings(self._counts) == len(CROSSINGS):
             return FINE, 0, 0
-        openings, quarters = best_turn(self._counts)
+        openings, quarters = best_turn(self._counts, self._breathe)
         for cell in FRAME_CELLS:
             if OPENINGS[lies[cell]] == openings:
                 where = cell

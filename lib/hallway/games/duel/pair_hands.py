@@ -8,16 +8,20 @@ from hallway.games.duel.hands import DuelHands
 from hallway.games.duel.rules import CALLED, CORRECT, MISTAKEN, NO_CALL, NOBODY, OVER, PAUSE, PLAY
 from hallway.keys import A
 
+_VERDICT_MS = 1500  # a verdict is read before it is swept away
 _TURNS_MS = 3000  # how long the screen speaks to one player when both must be told something
 
 
 class Hands(DuelHands):
+    _read_ms = (0, 0, _VERDICT_MS, _VERDICT_MS)
+
     def __init__(self, rules, chance) -> None:
         super().__init__(rules, chance)
         self._to_opponent = rules.settings.word("WRONG_CALL") == "opponent"
         self._tie_ms = rules.settings.number("TIE_MS")
         self._calls = bytearray(2)  # since the first one of this round
-        self._called_ms = -1  # since the first call; -1: it came in this very tick
+        self._ages = [0, 0]  # how long ago each call was made
+        self._is_new = False  # the last one came in this very tick
 
     def key(self, key: int) -> None:
         if key == A and self._anyone():
@@ -31,8 +35,14 @@ class Hands(DuelHands):
     def passed(self, ms: int) -> None:
         super().passed(ms)
         if self._calls[0] or self._calls[1]:
-            self._called_ms = self._called_ms + ms if self._called_ms >= 0 else 0
-            if self._called_ms >= self._tie_ms or (self._calls[0] and self._calls[1]):
+            if not self._is_new:
+                self._ages[0] += ms
+                self._ages[1] += ms
+            self._is_new = False
+            oldest_ms = self._ages[0] if self._calls[0] else 0
+            if self._calls[1]:
+                oldest_ms = max(oldest_ms, self._ages[1])
+            if not self._waiting and (oldest_ms >= self._tie_ms or (self._calls[0] and self._calls[1])):
                 self._judge()
         self._told_ms += ms
         if self._told_ms >= _TURNS_MS:
@@ -41,13 +51,19 @@ class Hands(DuelHands):
             if self.trouble(0) and self.trouble(1):
                 self.change()
 
-    def _take_call(self, player: int) -> None:
+    def _take_call(self, player: int, ago_ms: int) -> None:
         """D8: keep what it is worth, and wait for the other; only the first of a player counts."""
         if not self._calls[player]:
-            if not self._calls[0] and not self._calls[1]:
-                self._called_ms = -1
             joined = self.boards[player].joins(self.rules.starts[player], self.rules.goal)
             self._calls[player] = CORRECT if joined else MISTAKEN
+            self._is_new = not self._calls[1 - player]
+            self._ages[player] = ago_ms
+            if not self._is_new:
+                apart_ms = self._ages[0] - self._ages[1]
+                if apart_ms > self._tie_ms:
+                    self._calls[1] = NO_CALL  # one was too late
+                elif -apart_ms > self._tie_ms:
+                    self._calls[0] = NO_CALL
 
     def _judge(self) -> None:
         """D8: the tie window is over."""

@@ -19,6 +19,9 @@ class Picture(DuelPicture):
         one = super()._tell(view, tell)
         if one != NOBODY:
             view.title = "player." + str(one)
+            if self.rules.is_frozen(one):
+                view.title = "duel.slide"
+                view.title_values = ("@player." + str(one),)
         return one
 
     def _play(self, view) -> None:

@@ -11,7 +11,7 @@ from hallway.games.duel.tiles import FRAME_CELLS, FREE_LIGHT, ITEM_LIGHTS
 from hallway.games.game import GamePicture
 from hallway.places import LIGHTS
 from hallway.sense.tilecode import tile_of
-from hallway.view import GOAL, HOME, MISSING, PATH, READY
+from hallway.view import GOAL, HOME, MISSING, PATH, READY, UNSURE
 
 
 class DuelPicture(GamePicture):
@@ -72,4 +72,9 @@ class DuelPicture(GamePicture):
         board = self.hands.boards[player]
         view.say("duel.back")
         step = board.step
+        left = board.left()
+        if self.hands.slow >> player & 1 and left >= 0:
+            view.say("duel.half", board.grid.name(left), "@tile." + str(tile_of(board.good[left])))
+            view.lights[board.grid.lights[left]] = UNSURE
+            return
         step.tell(view, board.grid, "@tile." + str(tile_of(board.good[step.cell])))

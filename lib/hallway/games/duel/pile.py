@@ -41,7 +41,7 @@ class Pile:
 
     def draw(self, starts) -> int:
         """The top card; one that is a player's start is put under and another drawn (D12)."""
-        while True:
+        for _ in range(self.count):
             card = self.cards[0]
             for place in range(1, self.count):
                 self.cards[place - 1] = self.cards[place]
@@ -49,6 +49,7 @@ class Pile:
                 self.count -= 1
                 return card
             self.cards[self.count - 1] = card
+        raise ValueError("no card to draw")
 
     def discard(self, card: int) -> None:
         self.discards |= 1 << card

@@ -53,7 +53,7 @@ class Hands(DuelHands):
             self.wrong_ms = 0
             super().after(event)
 
-    def _take_call(self, player: int) -> None:
+    def _take_call(self, player: int, ago_ms: int) -> None:
         """D13: there is no tie to wait for; a wrong press is talked about and play goes on."""
         rules = self.rules
         if self.boards[0].joins(rules.starts[0], rules.goal):

@@ -45,10 +45,18 @@ _supply = bytearray(len(WAYS) * len(WAYS))
 
 
 def alike(counts) -> int:
-    """D1: the kind of which all tiles point the same way, or -1."""
+    """D1: the kind whose tiles lie only one way, or -1: horizontal or vertical; of corners, all the same."""
     for kind in range(len(KINDS)):
         for openings in DIRECTIONS[kind]:
-            if counts[openings] == KINDS[kind][2]:
+            lies = openings  # a tee lies as its bar does
+            for way in (WAYS[0], WAYS[1]):
+                if openings & way == way:
+                    lies = way
+            total = 0
+            for other in DIRECTIONS[kind]:
+                if other & lies == lies:
+                    total += counts[other]
+            if total == KINDS[kind][2]:
                 return kind
     return -1
 
@@ -87,7 +95,7 @@ def _enough(path: str) -> bool:
     return True
 
 
-def best_turn(counts: bytearray) -> tuple:
+def best_turn(counts: bytearray, breathe=None) -> tuple:
     """The openings of a tile to turn and by how many quarters, to come nearest to all six."""
     best = (0, 0)
     most = -1
@@ -96,6 +104,8 @@ def best_turn(counts: bytearray) -> tuple:
             if not counts[openings]:
                 continue
             for quarters in range(1, len(directions)):
+                if breathe is not None:
+                    breathe()
                 counts[openings] -= 1
                 counts[turned(openings, quarters)] += 1
                 made = crossings(counts) if alike(counts) < 0 else -1

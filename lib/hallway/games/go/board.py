@@ -54,19 +54,24 @@ class Board:
         for domino in range(len(copies)):
             copies[domino] = 0
         self.covered = 0
+        whole = 0
         for cell in range(CELLS):
             value = cells[start + cell]
-            faults[cell] = self._fault(cells, start, cell, value)
+            fault = wrong.FINE
             if value != EMPTY:
                 self.covered |= 1 << cell
-            # Of a domino the left half counts; the joker's number is an even one, too.
-            if not tile_of(value) & 1 and not faults[cell] and self._is_whole(cells, start, cell, value):
-                copies[tile_of(value) >> 1] += 1
+                fault = self._fault(cells, start, cell, value)
+                if not fault and self._is_whole(cells, start, cell, value):
+                    whole |= 1 << cell
+                    # Of a domino the left half counts; the joker's number is an even one, too.
+                    if not tile_of(value) & 1:
+                        copies[tile_of(value) >> 1] += 1
+            faults[cell] = fault
         self.holes = 0
         for cell in range(CELLS):
-            value = cells[start + cell]
             openings = 0
-            if not faults[cell] and self._is_whole(cells, start, cell, value):
+            if whole >> cell & 1:
+                value = cells[start + cell]
                 if copies[tile_of(value) >> 1] > 1:
                     faults[cell] = wrong.TWICE
                 else:
@@ -74,7 +79,7 @@ class Board:
                     if HOLES[value]:
                         self.holes |= 1 << cell
             if cell == CENTRE:
-                openings = _CROSSROADS if value == EMPTY else 0
+                openings = 0 if self.covered >> CENTRE & 1 else _CROSSROADS
             self._maze.put(cell, openings)
         self._maze.fill(CENTRE)
         self.area = self._maze.area

@@ -7,8 +7,9 @@ Who has done what when the building ends is up to the game: `_called` is told of
 from hallway.games.game import GameHands
 from hallway.games.go.about import TARGETS
 from hallway.games.go.board import Board
-from hallway.games.go.rules import COUNT, FIND, GO, NEXT, ROLLED, TUMBLE
+from hallway.games.go.rules import ALL_FOUND, BUILD, COUNT, FIND, GO, NEXT, ROLLED, TUMBLE
 from hallway.games.go.tiles import DICE
+from hallway.games.press import AT_ONCE, Press
 from hallway.places import CELLS, Pads
 from hallway.sense.tilecode import EMPTY
 
@@ -30,6 +31,7 @@ class RoundHands(GameHands):
         self.stage = rules.phase
         self.stage_ms = 0
         self.ready = 0
+        self._waiting: list = []  # presses that are not judged yet
         # What a button does at each stage.
         self._presses = (
             self._roll_dice,
@@ -45,23 +47,50 @@ class RoundHands(GameHands):
     # -- what happens
 
     def moved(self, cells) -> None:
-        lies = self._lies
         for pad in range(self.rules.players):
-            new = False
-            for cell in range(pad * CELLS, (pad + 1) * CELLS):
-                if lies[cell] != cells[cell]:
-                    lies[cell] = cells[cell]
-                    new = True
-            if new:
+            first = pad * CELLS
+            there = cells[first : first + CELLS]
+            if self._lies[first : first + CELLS] != there:
+                self._lies[first : first + CELLS] = there
                 self._read(pad)
                 self.change()
 
-    def pressed(self, pads: Pads) -> None:
+    def pressed(self, pads: Pads, ago_ms: int = AT_ONCE) -> None:
         pads &= (1 << self.rules.players) - 1
-        if pads:
+        if not pads:
+            return
+        if self.stage == BUILD and ago_ms != AT_ONCE and (self._waiting or not self._is_right(pads)):
+            self._waiting.append(Press(pads, ago_ms, self._lies))
+        else:
             self._presses[self.stage](pads)
 
+    def _is_right(self, pads: Pads) -> bool:
+        """Whether all who pressed are done: no doubt is left."""
+        for pad in range(self.rules.players):
+            if (pads & ~self.rules.frozen) >> pad & 1 and self.boards[pad].found(
+                self.rules.roll
+            ) != ALL_FOUND:
+                return False
+        return True
+
+    def _judge_presses(self) -> None:
+        """R5: one after the other, as they were made."""
+        for press in self._waiting:
+            press.wait(self._lies)
+        while self._waiting and self._waiting[0].is_ripe:
+            press = self._waiting.pop(0)
+            pads = press.pads & ~self.rules.frozen
+            if not pads:
+                continue
+            for pad in range(self.rules.players):
+                self._read(pad, press.cells)
+            self._called(pads)
+            for pad in range(self.rules.players):
+                self._read(pad)
+
     def passed(self, ms: int) -> None:
+        if self._waiting:
+            self._judge_presses()
         before = self.stage_ms
         if self.stage == TUMBLE:
             self.stage_ms += ms
@@ -118,6 +147,8 @@ class RoundHands(GameHands):
     def _enter(self, stage: int, tune: str = "") -> None:
         self.stage = stage
         self.stage_ms = 0
+        if stage != BUILD:
+            self._waiting.clear()
         self.change(tune)
 
     # -- what lies on the pads
@@ -129,7 +160,8 @@ class RoundHands(GameHands):
                 return pad
         return -1
 
-    def _read(self, pad: int) -> None:
-        """Judge a board, if that is not done for good."""
+    def _read(self, pad: int, lies=None) -> None:
+        """Judge a board as it lies, if that is not done for good."""
         if not self.rules.frozen >> pad & 1:
-            self.boards[pad].read(self._lies, pad * CELLS)
+            self.boards[pad].read(lies or self._lies, pad * CELLS)
+            self.breathe()

@@ -7,6 +7,7 @@ from hallway.keys import A
 from hallway.places import Pads
 
 _VERDICT_MS = 2500  # how long each player's verdict stands
+_READ_MS = 1500  # by then it has been read: who presses goes on
 
 
 class Hands(RoundHands):
@@ -29,8 +30,7 @@ class Hands(RoundHands):
         if key != A:
             return
         if self._judging:
-            self.stage_ms = (self.verdict + 1) * _VERDICT_MS
-            self.change("tap")
+            self._look_on()
         elif self.stage in (START, CLEAR, DONE, OVER):
             self.pressed(1)
 
@@ -65,11 +65,19 @@ class Hands(RoundHands):
         return self.boards[player].found(self.rules.roll) << 2 | player
 
     def _looked(self, pads: Pads) -> None:
-        # Buttons still hammered for a claim do not skip the verdicts.
-        if not self._judging:
+        # Buttons still hammered for a claim do not skip a verdict before it can be read.
+        if self._judging:
+            if self.stage_ms % _VERDICT_MS >= _READ_MS:
+                self._look_on()
+        else:
             self.commit(self._event(NEXT))
             if self.stage == OVER:
                 self.change("end")
+
+    def _look_on(self) -> None:
+        """To the next verdict, or to all of them."""
+        self.stage_ms = (self.verdict + 1) * _VERDICT_MS
+        self.change("tap")
 
     def after(self, event: bytes) -> None:
         super().after(event)

@@ -7,6 +7,7 @@ from hallway.games.junior.about import DOUBLE_SIDED, SECRETS
 from hallway.games.junior.laying import Laying
 from hallway.games.junior.rules import (
     AGAIN,
+    BASIC,
     BEGIN,
     CHALLENGING,
     CHOOSE,
@@ -49,7 +50,7 @@ class Hands(GameHands):
         self.wanted = bytearray(CELLS)  # the board to which the step leads
 
         # What is chosen before play: game, crossings, who begins; and the line that the keys are on.
-        self.choices = bytearray(3)
+        self.choices = bytearray((BASIC, DOUBLE_SIDED, 0))  # with all crossings it is easiest
         self.line = 0
         self._presses = (
             self._begin,
@@ -86,7 +87,7 @@ class Hands(GameHands):
         if MOVES not in lies:
             self._look()
 
-    def pressed(self, pads: Pads) -> None:
+    def pressed(self, pads: Pads, ago_ms: int = 0) -> None:
         if pads & 1:
             self._press()
 
@@ -194,6 +195,7 @@ class Hands(GameHands):
         self.peeking = False
         self.said = ""
         self.trouble = NO_TROUBLE
+        self.half_way = 0
         if rules.phase == LAY:
             self.laying.is_right(rules.crossings)
         elif rules.in_play:
@@ -229,6 +231,7 @@ class Hands(GameHands):
                 wanted[:] = rules.board
         half = half_way(lies, rules.board)
         if half >= 0:
+            self.half_way = 1
             self.trouble = HALF_WAY
             self.arrow = half
         else:

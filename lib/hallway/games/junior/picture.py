@@ -41,7 +41,8 @@ class Picture(GamePicture):
         marks = ["", "", ""]
         marks[self.hands.line] = "> "
         game = "@junior.game." + str(mode)
-        view.say("junior.choose", marks[0], game, marks[1], crossings, marks[2], _player(first))
+        hint = "@junior.hint." + str(self.hands.line)
+        view.say("junior.choose", marks[0], game, marks[1], crossings, marks[2], _player(first), hint)
         view.choice_a = "junior.lay"
 
     def _lay(self, view) -> None:
@@ -149,12 +150,15 @@ class Picture(GamePicture):
     def _half_way(self, view) -> None:
         hands = self.hands
         line = LINES[hands.arrow]
-        first = hands.grid.name(line[0])
-        last = hands.grid.name(line[SIDE - 1])
+        board = self.rules.board
+        missing = line[0]
         for cell in line:
             view.lights[hands.grid.lights[cell]] = UNSURE
+            if hands.lies[missing] == board[missing]:
+                missing = cell
         text = "junior.half" if self.rules.phase == SHIFT and hands.armed else "repair.half"
-        view.say(text, first, last, first, _tile_on(self.rules.board[line[0]]))
+        name = hands.grid.name
+        view.say(text, name(line[0]), name(line[SIDE - 1]), name(missing), _tile_on(board[missing]))
 
     def _pushed(self, view) -> None:
         """The way back: what fell out is pushed in again from across."""

@@ -53,16 +53,16 @@ def as_it_lies(lies, arrow: int, spare: CellByte) -> CellByte:
 
 
 def half_way(lies, board) -> int:
-    """An arrow of the line that is not seen at all while all else is right, or -1.
+    """An arrow of the line in which tiles are on their way, while all else is right; or -1.
 
-    A line that was pushed half way looks so: a cell between two tiles is unreadable or seems empty.
+    A cell between two tiles is unreadable or seems empty. Of a line that has only just set out some cells are
+    seen; a single one that is not is a tile that was lifted, or lies badly.
     """
     for arrow in range(len(ARROWS) // 2):
-        line = LINES[arrow]
         unseen = 0
-        for cell in line:
+        for cell in LINES[arrow]:
             if lies[cell] == EMPTY or lies[cell] == UNREADABLE:
                 unseen += 1
-        if unseen == len(line):
-            return arrow if apart(lies, board) == unseen else -1
+        if unseen > 1 and apart(lies, board) == unseen:
+            return arrow
     return -1

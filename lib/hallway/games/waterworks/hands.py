@@ -38,7 +38,7 @@ class Hands(GameHands):
             self._look()
             self.change()
 
-    def pressed(self, pads: Pads) -> None:
+    def pressed(self, pads: Pads, ago_ms: int = 0) -> None:
         if pads & 1:
             self._presses[self.rules.phase]()
 

@@ -1,0 +1,105 @@
+# SPDX-License-Identifier: MIT
+"""A computer at the device's USB port (docs/serial.md): it follows what is shown, what lies, what is played.
+
+It reads on the device's own clock, so that the same game is the same run however busy the host is.
+"""
+
+import json
+from typing import Any
+
+from boardsim.desk import Desk
+from boardsim.games import GAMES
+from boardsim.players import ROUTES
+from boardsim.web.language import in_all_languages
+from hallway.places import CELLS, LIGHTS
+from hallway.view import CURSOR, READY
+from hallway.words import Words
+
+READ_US = 10_000  # from one look at the port to the next
+FOLLOW = b"follow\n"
+MENU = Words("en").text("hallway")  # the menu's title, in all languages
+
+
+class Ear:
+    """`view` is what the device shows, as it tells it; `game` the key and players of what was last opened;
+    `version` changes with each.
+    """
+
+    def __init__(self, desk: Desk) -> None:
+        self._top = desk.top
+        self._boots = (-1, -1)
+        self._begun = b""  # of a line
+        self.view: dict[str, Any] = {}
+        self.cells = b""
+        self.game: tuple[str, int] | None = None
+        self.version = 0
+        self._top.usb.open()
+        self._read()
+
+    def _read(self) -> None:
+        boots = (self._top.pico.restarts, self._top.pico.booted_us)
+        if boots != self._boots:
+            self._boots = boots
+            self._begun = b""
+            self.view = {}
+            self.game = None
+            self._top.usb.close()
+            self._top.usb.open()
+            self._top.usb.write(FOLLOW)
+        *lines, self._begun = (self._begun + self._top.usb.read()).split(b"\n")
+        for line in lines:
+            self._hear(line.decode("utf-8", "replace"))
+        self._top.clock.after(READ_US, self._read)
+
+    def _hear(self, line: str) -> None:
+        what, _, rest = line.partition(" ")
+        if what == "view":
+            self.view = json.loads(rest)
+        elif what == "position":
+            self.cells = bytes.fromhex(rest.split(" ")[1])
+        elif what == "log" and rest.split(" ")[2] == "game":
+            key, players = rest.split(" ")[3:5]
+            self.game = (key, int(players))
+        else:
+            return
+        self.version += 1
+
+    # -- what is made of it
+
+    @property
+    def in_menu(self) -> bool:
+        return self.view.get("title") == MENU
+
+    @property
+    def is_playing(self) -> bool:
+        return bool(self.view) and not self.in_menu and self.game is not None
+
+    @property
+    def lights(self) -> bytes:
+        """A meaning a light (hallway/view.py), pad by pad."""
+        return bytes.fromhex(self.view.get("lights", ""))
+
+    def lit(self, wanted: int) -> list[tuple[int, int]]:
+        """Pad and cell of the lights that mean this."""
+        return [
+            divmod(at, LIGHTS)
+            for at, meaning in enumerate(self.lights)
+            if meaning == wanted and at % LIGHTS < CELLS
+        ]
+
+    def told(self) -> dict[str, Any]:
+        """As a fact, for the page."""
+        game, players = self.game if self.is_playing and self.game else (None, 0)
+        waits = ["key a"] if self.view.get("a") else []
+        pads = {at // LIGHTS for at, meaning in enumerate(self.lights) if meaning == READY}
+        if game and self.view.get("a") and GAMES[game].pads_needed(players) == 1:
+            pads.add(0)  # where one pad is played on, its button is as good as A
+        if not game or self.lit(CURSOR):
+            waits.append("arrows")
+        return {
+            "game": game,
+            "players": players,
+            "unfinished": self.in_menu and self.view.get("a") in in_all_languages("go on"),
+            "waits": waits + [f"button {pad}" for pad in sorted(pads) if game],
+            "walks": game in ROUTES and bool(self.lit(CURSOR)),
+        }

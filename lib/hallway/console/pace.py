@@ -1,0 +1,101 @@
+# SPDX-License-Identifier: MIT
+"""The pace: how the time between two ticks is spent, with an eye on the buttons all the while.
+
+Light and words are shown in slices of a few milliseconds; garbage is collected when there is some and nothing
+better to do; and between all of these the pads' buttons are looked at, so that no tap is lost.
+"""
+
+import gc
+import time
+
+from supervisor import ticks_ms
+
+try:
+    from typing import Any
+except ImportError:
+    pass
+
+from hallway.shelf import put_away
+from hallway.ticks import since
+
+LOOK_MS = 7  # the buttons are looked at again after so long, at the next occasion
+NAP_MS = 4
+LONGEST_MS = 100  # till the next tick: what seems longer is past
+NAPS = (0.001, 0.002, 0.004)  # seconds, ready made: a tick makes no garbage
+# So many bytes of garbage are collected when there is time, or there and then. Left to itself the device
+# collects after 10 to 35 KB, on top of something else, and that takes 16 ms.
+LITTERED = 1_000
+FULL = 16_000
+OF_A_GAME = 1_000  # of it, each time that a game is told of something new, or shows it
+
+
+class Pace:
+    def __init__(self, hub, table) -> None:
+        self._hub = hub
+        self._table = table
+        self._litter = 0  # bytes, about
+        self.words_first = False
+        self._far_end: Any = None  # of the heap
+
+    def look(self) -> None:
+        """At the pads' buttons, if that was not just done."""
+        now = ticks_ms()
+        if since(now, self._table.looked) >= LOOK_MS:
+            self._table.now = now
+            self._table.look()
+
+    def worked(self) -> None:
+        """A game has done its part of a tick."""
+        self._litter += OF_A_GAME
+        self.look()
+
+    def spend(self, due: int, answer_keys) -> None:
+        """Time, until this moment: at least one slice of what waits."""
+        hub = self._hub
+        left = 1
+        while 0 < left <= LONGEST_MS:
+            waiting = hub.screen.waiting or hub.lights.waiting
+            if self._litter >= (FULL if waiting else LITTERED) and not (waiting and hub.screen.is_sending):
+                self._tidy()
+            elif waiting:
+                self._show_some()
+            else:
+                nap(min(left, NAP_MS))
+            self.look()
+            answer_keys()
+            left = since(due, ticks_ms())
+
+    def _show_some(self) -> None:
+        """Slices, until it is time for a look. Light takes less time than words, and goes first, but whoever
+        presses a key waits for words.
+        """
+        hub = self._hub
+        waiting = True
+        while waiting:
+            words = hub.screen.waiting
+            self.words_first = words and self.words_first and not hub.lights.is_late
+            if words and (self.words_first or not hub.lights.is_urgent):
+                self._litter += hub.screen.step()
+            elif hub.lights.waiting:
+                hub.lights.step()
+            else:
+                return
+            waiting = since(ticks_ms(), self._table.looked) < LOOK_MS
+
+    def _tidy(self) -> None:
+        """Collect garbage, between two looks."""
+        self._litter = 0
+        self._table.now = ticks_ms()
+        self._table.look()
+        gc.collect()
+        if self._far_end is None:  # now that all is put away that power-on needed
+            from hallway.once.heap import grown
+
+            self._far_end = grown()
+            put_away("hallway.once")
+
+
+def nap(ms: int) -> None:
+    for bit in range(len(NAPS)):
+        if ms >> bit & 1:
+            time.sleep(NAPS[bit])

@@ -1,0 +1,167 @@
+# SPDX-License-Identifier: MIT
+"""A table that remembers: the server is killed in the middle of each game, and started again."""
+
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+from contextlib import contextmanager
+
+import pytest
+
+from boardsim import ROOT
+from boardsim.games import GAMES
+
+AT_TABLE = "() => window.hallway && hallway.fact('device') && hallway.fact('busy') === null"
+# Beyond the set-up, where a person has done something: keys and buttons to press.
+STEPS = {
+    "go.solo": ["button 0", "button 0"],
+    "go": ["button 0"],
+    "junior": ["key a"],
+    "duel.solo": ["button 0"],
+    "duel": ["button 0"],
+    "waterworks": [],
+}
+
+
+@contextmanager
+def server(home, **environment):
+    """`make play` as a user has it, with a home of its own; its address."""
+    given = {**os.environ, "XDG_STATE_HOME": str(home), "PORT": "0", "BROWSER": "none"}
+    for name in ("SEED", "FRESH", "HOST", "PADS"):
+        given.pop(name, None)
+    made = subprocess.Popen(
+        [sys.executable, "-m", "tools.play"],
+        cwd=ROOT,
+        env={**given, "PYTHONSAFEPATH": "1", **environment},
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+    assert made.stdout is not None
+    said = []
+    while not said or "The table is open" not in said[-1]:
+        said.append(made.stdout.readline())
+        assert said[-1], said
+    made.said = "".join(said)
+    made.url = said[-1].split()[-1]
+    try:
+        yield made
+    finally:
+        made.kill()
+        made.wait(10)
+        made.stdout.close()
+
+
+def settled(page, game: str, players: int):
+    """What is to be seen once the table stands still: the board, and the screen's pixels."""
+    page.wait_for_function(
+        f"() => ({AT_TABLE})() && hallway.fact('device').game === '{game}' && "
+        f"hallway.fact('device').players === {players}"
+    )
+    page.wait_for_timeout(900)
+    tiles = page.evaluate("() => hallway.facts('tile/')")
+    lying = sorted(
+        (
+            each["name"],
+            str(each["tray"]),
+            str(each["pad"]),
+            str(each["x"]),
+            str(each["y"]),
+            round(each["angle"]) % 360,
+            each["face"],
+        )
+        for _, each in tiles
+    )
+    words = re.sub(r"\d:\d\d", "clock", page.evaluate("() => hallway.fact('words')"))  # it runs
+    return lying, words, page.evaluate("() => hallway.fact('box')")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_killed_table_goes_on_where_it_was(window, tmp_path, game):
+    players = GAMES[game].fewest
+    page = window()
+    with server(tmp_path) as first:
+        page.goto(first.url)
+        page.click(f'[data-begin="{game} {players}"]')
+        settled(page, game, players)
+        for step in STEPS.get(game, []):
+            kind, which = step.split(" ")
+            page.click(f'[data-{kind}="{which}"]')
+            page.wait_for_timeout(3200)
+        before = settled(page, game, players)
+        page.wait_for_timeout(700)
+        first.send_signal(signal.SIGKILL)
+        first.wait(10)
+    page.goto("about:blank")
+    with server(tmp_path) as second:
+        assert "The table is as it was." in second.said
+        page.goto(second.url)
+        after = settled(page, game, players)
+        assert after == before
+        assert not page.locator("#door").is_visible()
+
+
+def rolled(window, home, **environment) -> str:
+    """The first dice of Go! alone on a fresh table."""
+    page = window()
+    with server(home, **environment) as made:
+        page.goto(made.url)
+        page.click('[data-begin="go.solo 1"]')
+        settled(page, "go.solo", 1)
+        page.click('[data-button="0"]')
+        page.wait_for_function("() => hallway.fact('words').includes('Find them')")
+        words = page.evaluate("() => hallway.fact('words')")
+    page.goto("about:blank")
+    return words
+
+
+def test_two_fresh_tables_do_not_roll_the_same(window, tmp_path):
+    assert rolled(window, tmp_path / "1") != rolled(window, tmp_path / "2")
+
+
+def test_fresh_begins_anew_and_keeps_the_old_beside(window, tmp_path):
+    page = window()
+    with server(tmp_path) as first:
+        page.goto(first.url)
+        page.click('[data-begin="junior 2"]')
+        settled(page, "junior", 2)
+        page.wait_for_timeout(700)
+    page.goto("about:blank")
+    with server(tmp_path, FRESH="1") as second:
+        assert "as it was" not in second.said
+        page.goto(second.url)
+        page.wait_for_selector("#door")
+    assert json.loads((tmp_path / "hallway" / "table.json.before").read_text())["desk"]["box"] == "junior"
+
+
+def test_a_damaged_file_is_put_aside_in_words(tmp_path):
+    folder = tmp_path / "hallway"
+    folder.mkdir()
+    for text in ("", "{", "[]", '{"kind": "hallway table", "version": 1}', "\x00\xff" * 100):
+        (folder / "table.json").write_text(text)
+        with server(tmp_path) as made:
+            assert "What was remembered is damaged." in made.said
+        assert (folder / "table.json.damaged").exists()
+
+
+def test_a_second_table_does_not_write_over_the_first(tmp_path):
+    with server(tmp_path), server(tmp_path) as second:
+        assert "This table will not be remembered" in second.said
+
+
+def test_what_lies_and_who_sits_is_remembered(window, tmp_path):
+    page = window()
+    with server(tmp_path) as first:
+        page.goto(first.url)
+        page.wait_for_selector("body.ready", state="attached")
+        page.evaluate("() => hallway.ask('put', {tile: 2, pad: 0, row: 1, col: 1, turn: 1, face: 1})")
+        page.evaluate("() => hallway.ask('sit', {pad: 1})")
+        page.wait_for_function("() => hallway.fact('tile/2').z === 0 && hallway.fact('tile/2').pad === 0")
+        page.wait_for_timeout(900)
+        first.kill()
+    with server(tmp_path, PORT=first.url.split(":")[-1].strip("/")):
+        page.wait_for_function(
+            "() => hallway.fact('tile/2')?.pad === 0 && hallway.fact('people')[hallway.me.id].pad === 1"
+        )
