@@ -76,6 +76,25 @@ def test_many_deeds_at_one_moment_are_played_in_turns():
     desk.close()
 
 
+def test_a_recording_that_is_played_in_turns_comes_to_the_same_end():
+    desk = Desk(2, 1, "")
+    desk.do("a", "open", {"box": "junior"})
+    desk.do("a", "deal", {})
+    for step in range(20):
+        desk.run(desk.now_us + 111_111)
+        desk.do("a", "power", {"on": step % 3 != 0})
+        desk.do("a", "key", {"key": "a", "down": step % 2 == 0})
+    recording = tape.load(saved(tape.save(desk)))
+    desk.close()
+    again = Desk(2, 1, "")
+    again.is_enough = lambda: True
+    again.guest = replay = tape.Replay(again, recording)
+    while again.guest is not None:
+        again.run(again.now_us + 5000)
+    assert replay.same is True
+    again.close()
+
+
 def test_deals_that_came_too_late_leave_nothing_behind():
     desk = Desk(2, 1, "")
     desk.do("a", "open", {"box": "cards.48"})
