@@ -2,8 +2,8 @@
 """The eyes that read the OLED: from pixels back to the words that a person would see there.
 
 `read` finds small letters anywhere, lit on dark or dark on a lit bar that covers their ten rows,
-big digits, both of them twice as large, too, and icons, as "[crown]". Every glyph is known by its exact
-pixels; nothing is guessed.
+big digits, both of them twice as large, too, icons, as "[crown]", and tiles as they are turned, as "[└]".
+Every glyph is known by its exact pixels; nothing is guessed.
 Frames, rules and progress bars are passed over, and so is a line of nothing but dots, dashes and
 bars, which cannot be told from them. Small lines must be ten rows apart or more.
 """
@@ -15,6 +15,8 @@ from typing import NamedTuple
 
 import numpy as np
 
+from hallway.maze.shapes import SHAPES, TILE_ICON
+from hallway.moment.tile_drawing import drawing
 from hallway.once import glyphs
 
 # In the order of their numbers.
@@ -137,7 +139,18 @@ TREASURES = [
     unpacked([f"[{name}]"], bytes([glyphs.ICON]), glyphs.ICONS[icon * ICON_SIZE : (icon + 1) * ICON_SIZE])[0]
     for icon, name in enumerate(ICON_NAMES)
 ]
-ICONS = sought(TREASURES, glyphs.ICON)
+TURNED = [
+    unpacked([f"[{shape}]"], bytes([glyphs.ICON]), drawing(openings))[0]
+    for openings, shape in enumerate(SHAPES)
+    if openings.bit_count() > 1
+]
+ICONS = sought(TREASURES + TURNED, glyphs.ICON)
+
+
+def icon_name(icon: int) -> str:
+    """A treasure's name, or the shape of a tile as it is turned."""
+    return SHAPES[icon - TILE_ICON] if icon >= TILE_ICON else ICON_NAMES[icon]
+
 
 REMEMBERED = 4096  # pictures: many come again in the next game
 
