@@ -11,6 +11,7 @@ from hallway.games.junior.about import DOUBLE_SIDED, SECRETS, TILES
 from hallway.games.junior.hands import Hands
 from hallway.games.junior.picture import Picture
 from hallway.games.junior.rules import LAY, MOVE, NO_ARROW, OPEN, OVER, SHIFT, Rules
+from hallway.games.press import READ_MS
 from hallway.view import CURSOR, REACH
 from tests.junior.referee import ARROWS, MOST_TURNS, Slow, line_of, scattered
 from tests.players import Dice, told
@@ -242,6 +243,7 @@ def _play_events(seed: int, players: int, challenging: bool) -> int:
     assert game.phase == OVER and play.view.choice_a == "again"
     assert challenging or sum(game.found) == SECRETS
     assert {player for player in range(players) if play.view.values[player * 3 + 2]} == set(slow.winners())
+    play.hands.passed(READ_MS)
     play.press()
     assert twin.save() == game.save() and play.view.text == "junior.choose"
     play.begin(None)  # and once more
