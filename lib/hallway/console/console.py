@@ -174,6 +174,7 @@ class Console:
             was_down = self._faults.down >> event.key_number & 1
             self._faults.key_moved(event.key_number, event.pressed)
             if event.pressed:
+                self._open.key_ago_ms = since(ticks_ms(), event.timestamp)
                 self._key(event.key_number, going_on)
             elif was_down:
                 if event.key_number == names.B and self._mode >= PLAYING:
