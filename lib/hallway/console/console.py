@@ -11,6 +11,7 @@ except ImportError:
 
 from hallway import keys as names
 from hallway.console.faults import Faults
+from hallway.console.hub import Hub as Hub  # for code.py: to find a module more takes the device 15 ms
 from hallway.console.notices import Notices
 from hallway.console.pace import Pace
 from hallway.console.pages import (
