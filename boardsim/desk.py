@@ -180,7 +180,7 @@ class Desk:
     def fingerprint(self) -> str:
         """Of all that can be seen and all that is kept: equal for equal ends."""
         top = self.top
-        seen = [self.now_us, self.box, bytes(top.flash.read()).hex(), top.screen.pixels.tobytes().hex()]
+        seen = [self.now_us, self.box, bytes(top.flash.read()).hex(), lit(top.screen.picture).hex()]
         seen += [bytes(top.pad(pad).strip.grb).hex() for pad in range(self.pads)]
         seen += [sorted(self.place(thing).items(), key=str) for thing in self.things]
         return sha256(repr(seen).encode()).hexdigest()
@@ -575,6 +575,11 @@ class Desk:
             if thing.piece is piece:
                 thing.piece = None
                 self._stow(thing, thing.home)
+
+
+def lit(picture: bytes) -> bytes:
+    """A picture's pixels row by row, a byte each."""
+    return bytes(picture[row // 8 * 128 + col] >> row % 8 & 1 for row in range(64) for col in range(128))
 
 
 DEEDS: dict[str, Callable[..., None]] = {

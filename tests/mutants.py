@@ -7,8 +7,8 @@ What is changed, and into what, is cosmic-ray's: a number by one, a comparison, 
 `or`, a loop that is left out … First the quick tests are run once, to see which of them comes by where. Each
 mutant is then tried in a copy by those that come by it, the shortest and those of its own part first. One
 that can make no difference is not counted: tests/equivalent.py says why. Without --sample all are tried, and
-that takes hours; --only names a module or a folder. A sample is chosen by what each mutant is, so that it stays
-the same where nothing was changed.
+that takes hours; --only names a module or a folder. A sample is chosen by what each mutant is, so that it
+stays the same where nothing was changed.
 """
 
 import argparse

@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: MIT
 """The firmware beside the world, in a greenlet, and stepped, as in a browser: the same bytes on all wires."""
 
+import subprocess
+import sys
 from hashlib import sha256
 from typing import Any
 
@@ -93,3 +95,26 @@ def test_a_watchdog_and_a_cut_in_the_middle_of_a_write_are_the_same():
             return [line for line in sent if int(line.split()[0]) < 13_900_000]
 
     assert lived(True) == lived(False)
+
+
+PLAIN = """
+import sys
+for name in ("numpy", "PIL", "greenlet", "aiohttp", "segno", "serial", "ssl"):
+    sys.modules[name] = None
+from boardsim.web.room import Room
+room = Room(pads=1, seed=1, settings="")
+person = room.enter("", "", "Anna", "")
+room.do(person, "demo", {"game": "junior", "seed": 1})
+for _ in range(40):
+    room.desk.run(room.desk.now_us + 500_000)
+    room.look()
+assert room.facts["demo"] == "junior" and "Red" in room.facts["words"], room.facts["words"]
+print(*sorted(name for name in sys.modules if "." not in name))
+"""
+
+
+def test_the_whole_table_needs_nothing_that_a_browser_lacks():
+    """Neither numpy nor Pillow, no greenlets: what is left is plain Python."""
+    told = subprocess.run([sys.executable, "-c", PLAIN], check=False, capture_output=True, text=True)
+    assert told.returncode == 0, told.stderr
+    assert {"hallway", "boardsim"} <= set(told.stdout.split())

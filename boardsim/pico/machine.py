@@ -176,8 +176,8 @@ class Pico:
                 self._awake = None
 
     def pause(self) -> bool:
-        """Called by what happens in the world: `run_until` is to end at this moment. Says whether it can: a
-        stepped firmware ends its tick first.
+        """Called by what happens in the world: `run_until` is to end at this very moment. Says whether it
+        can: a stepped firmware ends its tick first.
         """
         if not self._stepped:
             self._horizon_us = self.clock.now_us
