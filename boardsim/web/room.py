@@ -460,7 +460,7 @@ class Room:
         self._carry()
         return tape.save(self.desk)
 
-    def load(self, text: bytes) -> Iterator[None]:
+    def load(self, text: str) -> Iterator[None]:
         """Begin anew and play a recording; it is read bit by bit, as this is gone through."""
         recording = yield from tape.read(text)
         pads = recording["pads"]
