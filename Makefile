@@ -89,6 +89,9 @@ uf2: ready-play ## make build/hallway-<version>-drive.uf2 for RPI-RP2 (CIRCUITPY
 emulate: ready-test ## play on real CircuitPython in an emulated Pico (UF2=circuitpython.uf2; GAME=; without: how to get one)
 	@$(BIN)/python -m tests.emulate
 
+ladder: ready-test ## play the table's levels against each other: docs/ladder.md (WHAT='--decided 100 --only junior')
+	@$(BIN)/python -m tests.ladder $(WHAT)
+
 flash: ready-play ## put it on the Pico: CIRCUITPY or RPI-RP2 (DRIVE= names it; on RPI-RP2 CIRCUITPY=, SETTINGS= as for uf2)
 	@$(BIN)/python -m tools.flash
 
