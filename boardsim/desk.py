@@ -15,9 +15,11 @@ from typing import Any, Protocol
 
 from boardsim import layout
 from boardsim.boxes import BOXES
+from boardsim.clock import NEVER
 from boardsim.fields import FIELDS, Refused, checked
 from boardsim.geometry import PITCH, RESTING_Z
 from boardsim.pad import HIGH, LIFT_US
+from boardsim.pico.life import STEPPED
 from boardsim.table.surface import Piece, Pose
 from boardsim.table.tiles import Tile
 from boardsim.tabletop import Tabletop
@@ -70,15 +72,20 @@ class Desk:
     """
 
     def __init__(
-        self, pads: int, seed: int, settings: str | None = None, kept: dict[str, Any] | None = None
+        self,
+        pads: int,
+        seed: int,
+        settings: str | None = None,
+        kept: dict[str, Any] | None = None,
+        stepped: bool = STEPPED,
     ) -> None:
         self.pads = pads
         self.seed = seed
         self.kept = kept
-        self.top = Tabletop(pads=pads, seed=seed, settings=settings)
+        self.top = Tabletop(pads=pads, seed=seed, settings=settings, stepped=stepped)
         self.settings = self.top.pico.settings
         self.tape: list[tuple[int, str, str, dict[str, Any]]] = []
-        self.guest: Guest | None = None
+        self._guest: Guest | None = None
         self.version = 0  # counts changes of things; what moves on a pad is counted by its surface
         self.keys: dict[str, set[str]] = {}  # who holds a key down
         self.buttons: dict[int, set[str]] = {}
@@ -112,10 +119,27 @@ class Desk:
 
     def run(self, until_us: int) -> None:
         """Let time pass; a guest acts when it is due."""
-        while self.guest is not None and self.guest.due_us <= until_us:
-            self.top.pico.run_until(max(self.guest.due_us, self.now_us))
-            self.guest.act()
         self.top.pico.run_until(until_us)
+
+    @property
+    def guest(self) -> Guest | None:
+        return self._guest
+
+    @guest.setter
+    def guest(self, guest: Guest | None) -> None:
+        self._guest = guest
+        if guest is not None:
+            self._await(guest)
+
+    def _await(self, guest: Guest) -> None:
+        """It acts after all else that happens at its moment, as people do who have seen it."""
+        if guest.due_us < NEVER:
+            self.top.clock.at(guest.due_us, lambda: self._let_act(guest), last=True)
+
+    def _let_act(self, guest: Guest) -> None:
+        if self._guest is guest:
+            guest.act()
+            self._await(guest)
 
     # -- deeds
 

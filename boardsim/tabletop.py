@@ -22,6 +22,7 @@ from boardsim.clock import Clock
 from boardsim.coupon import Coupon
 from boardsim.pad import PAUSE_US, PRESS_US, Pad
 from boardsim.pico import Pico
+from boardsim.pico.life import STEPPED
 from boardsim.table import eyes
 from boardsim.table.tiles import Tile
 from boardsim.usb import UsbPort
@@ -78,6 +79,7 @@ class Tabletop:
     With `coupon` the last of them is the small board that is tried first.
 
     What the firmware computes takes as long as on a Pico (boardsim/pico/work.py), unless it is not `charged`.
+    `stepped`: it gives time back between its ticks only (boardsim/pico/life.py), so `run` takes some ms more.
     `settings` replaces the text of settings.toml. Power is given on entering the `with` block.
     """
 
@@ -89,6 +91,7 @@ class Tabletop:
         drive: Path = DRIVE,
         coupon: bool = False,
         charged: bool = True,
+        stepped: bool = STEPPED,
     ) -> None:
         self.clock = Clock()
         self.oled = SSD1306(lambda: self.clock.now_us)
@@ -104,7 +107,7 @@ class Tabletop:
         self._finger_free_us = 0
         if settings is None:
             settings = (drive / "settings.toml").read_text("utf-8")
-        self.pico = Pico(self.clock, drive, settings, self.flash, seed, charged)
+        self.pico = Pico(self.clock, drive, settings, self.flash, seed, charged, stepped)
         self.pico.spi[PINS["sck"]] = self.chain
         self.pico.outputs[PINS["load"]] = self.chain.load_level
         self.pico.i2c[PINS["sda"]] = self._on_i2c

@@ -14,6 +14,7 @@ from boardsim.desk import Desk
 from boardsim.fields import FIELDS, FLAG, SEEDS, Field, Refused, checked, is_number, is_whole, number
 from boardsim.games import GAMES
 from boardsim.players import PLAYS, ROUTES, pads_for
+from boardsim.players.seat import Waits
 from boardsim.web import manners, tape
 from boardsim.web.demo import Demo, Hands
 from boardsim.web.ear import Ear
@@ -321,7 +322,7 @@ class Room:
         for key in keys:
             self.desk.do(person.number, "press", {"key": key})
 
-    def _send(self, what: str, name: str, errand: Callable[[Errand], None]) -> None:
+    def _send(self, what: str, name: str, errand: Callable[[Errand], Waits]) -> None:
         """A helpful hand at the hub; meanwhile nobody else is."""
         self._busy = what
         self.desk.free_hands()
