@@ -34,8 +34,8 @@ FIRST_CELL = """() => {
   const { left, top, width } = pad.querySelector('[data-row="0"][data-col="0"]').getBoundingClientRect();
   return [Number(pad.dataset.pad), left, top, width];
 }"""
-# Lets time pass in steps, and waits until the page has heard of all that came of them, and has drawn it. What it
-# knows then, as text; nothing if it does not hear.
+# Lets time pass in steps, and waits until the page has heard of all that came of them, and has drawn it.
+# What it knows then, as text; nothing if it does not hear.
 SEEN = f"""async ([steps, until]) => {{
   for (const seconds of steps) hallway.ask("step", {{ seconds }});
   const latest = performance.now() + 20000;

@@ -5,6 +5,7 @@ import re
 
 from boardsim.games.junior import NAMES
 from boardsim.players.junior import Juniors
+from boardsim.players.seat import Waits
 from boardsim.table.eyes import ICON_NAMES
 from hallway.places import SIDE, cell_name
 from hallway.sense.tilecode import EMPTY
@@ -202,9 +203,9 @@ class EarJuniors(Juniors):
         self._ears = ears
         self._spare = -1
 
-    def take_turn(self) -> None:
+    def take_turn(self) -> Waits:
         self._spare = -1
-        super().take_turn()
+        yield from super().take_turn()
 
     def spare(self) -> int:
         """Listened for once a turn."""
@@ -216,8 +217,8 @@ class EarJuniors(Juniors):
         self._spare = byte_of(told) & ~3
         return self._spare
 
-    def think(self, least: float, most: float) -> None:
-        pass
+    def think(self, least: float, most: float) -> Waits:
+        yield 0.0
 
     def is_over(self) -> bool:
         self._ears.listen()
@@ -226,8 +227,8 @@ class EarJuniors(Juniors):
     def way(self, board: bytearray, player: int, goal: int) -> bytearray:
         return super().way(board, player, goal) if player == 0 else bytearray()
 
-    def walk(self, player: int, secret: int) -> None:
+    def walk(self, player: int, secret: int) -> Waits:
         if player == 0:
-            super().walk(player, secret)
+            yield from super().walk(player, secret)
         else:
-            self.press("a", 1.4)
+            yield from self.press("a", 1.4)

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""Whole games on the page, in a real browser: each by mouse, by finger, by keyboard alone, and by two people at
-two windows. The players are those of the demos, who read the screen and play to win.
+"""Whole games on the page, in a real browser: each by mouse, by finger, by keyboard alone, and by two people
+at two windows. The players are those of the demos, who read the screen and play to win.
 
     python -m tests.page_games [--games junior duel] [--hands finger two]
 """
@@ -16,7 +16,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 from boardsim.games import GAMES
 from boardsim.players import PLAYS, pads_for
 from boardsim.players.person import COLOURS
-from boardsim.players.seat import SeatPad
+from boardsim.players.seat import SeatPad, act_out
 from boardsim.web.live import LiveTable
 from tests.go import hands as go
 from tests.page import PRESS_S, PageTop
@@ -27,7 +27,12 @@ from tools.browser import launch
 
 SEED = 3
 DESK = {"width": 1180, "height": 760}
-PHONE = {"viewport": {"width": 390, "height": 780}, "device_scale_factor": 2, "has_touch": True, "is_mobile": True}
+PHONE = {
+    "viewport": {"width": 390, "height": 780},
+    "device_scale_factor": 2,
+    "has_touch": True,
+    "is_mobile": True,
+}
 
 
 class EnoughError(Exception):
@@ -48,7 +53,7 @@ class Moves:
 
 
 class PageSeat:
-    """A player's seat (boardsim/players/seat.py) at one or more windows; `top` is the one that is used now."""
+    """A player's seat (boardsim/players/seat.py) at one or more windows; `top` is the first of them."""
 
     def __init__(self, tops: list[PageTop], moves: Moves) -> None:
         self.tops = tops
@@ -173,7 +178,7 @@ def party(seat: PageSeat, seed: int) -> None:
     hands.play()
 
 
-WHOLE: dict[str, Callable[[PageSeat, int], None]] = {**PLAYS, "go": party}
+WHOLE = (*PLAYS, "go")
 
 
 @dataclass
@@ -195,7 +200,9 @@ KINDS = {
 
 def games_for(kind: str) -> list[str]:
     """Alone, nobody has a second window."""
-    return [game for game in WHOLE if KINDS[kind].windows == 1 or GAMES[game].most > 1 and game != "waterworks"]
+    return [
+        game for game in WHOLE if KINDS[kind].windows == 1 or (GAMES[game].most > 1 and game != "waterworks")
+    ]
 
 
 def play(game: str, kind: str, page: Callable[..., Page], most: int | None = None) -> Moves:
@@ -211,7 +218,10 @@ def play(game: str, kind: str, page: Callable[..., Page], most: int | None = Non
                 top.page.evaluate("pad => hallway.ask('sit', {pad})", number)
                 top.wait_heard()
         try:
-            WHOLE[game](seat, SEED)
+            if game == "go":
+                party(seat, SEED)
+            else:
+                act_out(PLAYS[game](seat, SEED), seat.run)
         except EnoughError:
             return moves
         assert most is None or moves.made <= most
@@ -220,7 +230,7 @@ def play(game: str, kind: str, page: Callable[..., Page], most: int | None = Non
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.page_games", description=__doc__.split("\n\n")[0])
-    parser.add_argument("--games", nargs="+", choices=WHOLE, default=list(WHOLE))
+    parser.add_argument("--games", nargs="+", choices=WHOLE, default=WHOLE)
     parser.add_argument("--hands", nargs="+", choices=KINDS, default=list(KINDS))
     wanted = parser.parse_args()
     failed = 0

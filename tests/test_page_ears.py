@@ -3,6 +3,7 @@
 
 import re
 
+from boardsim.players.seat import act_out
 from boardsim.table.eyes import ICON_NAMES
 from boardsim.table.solve_go import solve
 from boardsim.web.live import LiveTable
@@ -61,7 +62,7 @@ def test_a_game_of_junior_is_won_by_ear(window):
         for _ in range(200):
             if player.is_over():
                 break
-            player.take_turn()
+            act_out(player.take_turn(), ears.run)
         assert player.is_over()
         assert re.search(r"Red: \d+ wins!", ears.screen), ears.screen
 

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""The first moves of games on the page, in a real browser, by every kind of hands. Whole games of all kinds by all
-hands are played by `python -m tests.page_games`.
+"""The first moves of games on the page, in a real browser, by every kind of hands. `make games` plays all of
+them to the end, by all hands.
 """
 
 import pytest

@@ -140,6 +140,7 @@ def rolled(window, home, **environment) -> str:
         page.click('[data-begin="go.solo 1"]')
         settled(page, "go.solo", 1)
         page.click('[data-button="0"]')
+        step(page, 2.0)
         _, words, _ = settled(page, "go.solo", 1)
         assert "Find them" in words
     page.goto("about:blank")
