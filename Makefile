@@ -56,6 +56,14 @@ bench-web: ready-test ## measure: how soon a press is on four pages
 	@$(MACHINE) browser
 	@$(BIN)/python -m tests.bench.web
 
+looks: ready-test ## see the page in every size, light and dark, without a barrier; pictures of it in build/page/
+	@$(MACHINE) browser
+	@PICTURES=1 $(BIN)/python -m pytest -n $(JOBS) tests/test_page_looks.py
+
+games: ready-test ## play whole games on the page: by mouse, finger, keyboard, and at two windows (WHAT='--games duel --hands two')
+	@$(MACHINE) browser
+	@$(BIN)/python -m tests.page_games $(WHAT)
+
 figures: ready-play ## write the figures of the last make bench into the README
 	@$(BIN)/python -m tools.figures
 

@@ -285,7 +285,6 @@ def test_sound_is_remembered(top):
 def test_a_demo_stops_at_a_touch(window, live):
     top = PageTop(window(), live, path="?demo=junior&seed=2")
     top.page.wait_for_function("() => hallway.fact('demo') === 'junior'")
-    live.until_us = live.room.desk.now_us
     top.run(5.0)
     top.page.mouse.click(*top.point(*top.cell(0, 2, 2)))
     top.page.wait_for_function("() => hallway.fact('demo') === null")
