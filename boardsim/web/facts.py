@@ -4,6 +4,9 @@
 import json
 from typing import Any
 
+from boardsim.fields import Refused
+
+MOST_LETTERS = 2048  # in a message
 FRAMES = "frame/"  # only for those who ask
 
 
@@ -57,3 +60,15 @@ class Facts:
 
 def dumps(message: dict[str, Any]) -> str:
     return json.dumps(message, separators=(",", ":"), ensure_ascii=False)
+
+
+def parse(text: str) -> dict[str, Any]:
+    if len(text) > MOST_LETTERS:
+        raise Refused(f"That message is too long: {MOST_LETTERS} letters at most.")
+    try:
+        message = json.loads(text)
+    except (ValueError, RecursionError):
+        raise Refused("That message is not JSON.") from None
+    if not isinstance(message, dict):
+        raise Refused("A message is an object.")
+    return message

@@ -132,8 +132,9 @@ class Room:
         self._carry()
         slice_us = SLICE_US * max(1.0, self.speed / 4)
         while self._owed_us >= slice_us:
-            self._owed_us -= slice_us
-            self.desk.run(self.desk.now_us + round(slice_us))
+            before_us = self.desk.now_us
+            self.desk.run(before_us + round(slice_us))
+            self._owed_us -= self.desk.now_us - before_us
             if self.clock() - now_s > BUSY_S:
                 break
 
