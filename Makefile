@@ -24,6 +24,9 @@ setup: ready-test ## fetch what play and tests need now: .venv is made by whatev
 play: ready-play ## play in the browser (HOST=0.0.0.0: with others; PORT=, PADS=1 to 4; FRESH=1: begin anew)
 	@$(BIN)/python -m tools.play
 
+site: ready-test ## make build/site/: the whole table as static files, for any host of files
+	@$(BIN)/python -m tools.site
+
 demo: ready-play ## watch a whole solo game of Go! in the terminal (SPEED=0: flat out)
 	@$(BIN)/python -m tools.demo
 

@@ -141,9 +141,9 @@ class Room:
         slice_us = SLICE_US * max(1.0, self.speed / 4)
         self._busy_since_s = now_s
         while self._owed_us >= slice_us:
-            until_us = self.desk.now_us + round(slice_us)
-            self.desk.run(until_us)
-            self._owed_us -= slice_us - (until_us - self.desk.now_us)
+            before_us = self.desk.now_us
+            self.desk.run(before_us + round(slice_us))
+            self._owed_us -= self.desk.now_us - before_us
             if self._is_enough():
                 break
 

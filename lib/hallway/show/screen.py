@@ -260,7 +260,7 @@ class Screen:
         if icon >= TILE_ICON:
             from hallway.moment.tile_drawing import drawing
 
-            icons = drawing(icon - TILE_ICON)
+            icons = memoryview(drawing(icon - TILE_ICON))
             at = 0
         rows = [int.from_bytes(icons[row : row + ICON], "little") for row in (at, at + ICON)]
         picture.fill(x, y, x + DIE, y + DIE, 0)

@@ -204,11 +204,17 @@ function address() {
   return `recording?token=${encodeURIComponent(me.token)}`;
 }
 
-function save() {
+async function save() {
+  const answer = await fetch(address());
+  if (!answer.ok) {
+    sorry(await answer.text());
+    return;
+  }
   const link = document.createElement("a");
-  link.href = address();
+  link.href = URL.createObjectURL(await answer.blob());
   link.download = "hallway.json";
   link.click();
+  URL.revokeObjectURL(link.href);
 }
 
 async function load(file) {
