@@ -124,7 +124,7 @@ def test_what_it_wants_it_wants_again_after_a_power_cut():
             table.keys("a")
             if not at_the_walk:
                 tile, arrow = asked_push(table)
-        until(table, "^Red .*look away")
+        until(table, "^Red .*(look away|Now it is Red's turn)")
 
 
 def turned_sides(table: Table, turn: int) -> list[str]:
