@@ -56,4 +56,6 @@ class Facts:
 
 
 def dumps(message: dict[str, Any]) -> str:
-    return json.dumps(message, separators=(",", ":"), ensure_ascii=False)
+    """As text that can be sent, whatever it is made of: half a letter becomes a question mark."""
+    text = json.dumps(message, separators=(",", ":"), ensure_ascii=False)
+    return text if text.isascii() else text.encode("utf-8", "replace").decode()
