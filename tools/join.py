@@ -29,6 +29,7 @@ STAYING = {
         "hallway.games.grid",
         "hallway.games.press",
         "hallway.games.repair",
+        "hallway.games.seats",
         "hallway.games.wrong",
         "hallway.maze.maze",
         "hallway.maze.shapes",
