@@ -65,6 +65,9 @@ figures: ready-play ## write the figures of the last make bench into the README
 soak: ready-test ## thousands of games, cuts and faults (SEEDS=200: only so many fault runs; WHAT=--help: parts)
 	@$(BIN)/python -m tests.soak --jobs $(JOBS) $(if $(SEEDS),--faults $(SEEDS)) $(WHAT)
 
+siege: ready-test ## all that hostile people could do to a table in the browser, at once, while one plays
+	@$(BIN)/python -m tests.siege
+
 mutate: ready-test ## break each rule once, and see that a test which cites it fails (RULES='G1 D4': some)
 	@$(BIN)/python -m tests.mutate $(RULES)
 

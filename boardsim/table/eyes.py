@@ -2,8 +2,8 @@
 """The eyes that read the OLED: from pixels back to the words that a person would see there.
 
 `read` finds small letters anywhere, lit on dark or dark on a lit bar that covers their ten rows,
-big digits, both of them twice as large, too, and icons, as "[crown]". Every glyph is known by its exact
-pixels; nothing is guessed.
+big digits, both of them twice as large, too, icons, as "[crown]", and tiles as they are turned, as "[└]".
+Every glyph is known by its exact pixels; nothing is guessed.
 
 A picture is a whole number a column here, its top row in the lowest bit. For each row that a glyph may begin
 in, the columns from there down make a text, a letter a column, in which glyphs are words to be found.
@@ -18,6 +18,8 @@ from functools import lru_cache
 from itertools import accumulate, pairwise
 from typing import NamedTuple
 
+from hallway.maze.shapes import SHAPES, TILE_ICON
+from hallway.moment.tile_drawing import drawing
 from hallway.once import glyphs
 
 # In the order of their numbers.
@@ -108,7 +110,18 @@ TREASURES = [
     unpacked([f"[{name}]"], bytes([glyphs.ICON]), glyphs.ICONS[icon * ICON_SIZE : (icon + 1) * ICON_SIZE])[0]
     for icon, name in enumerate(ICON_NAMES)
 ]
-ICONS = sought(TREASURES, glyphs.ICON)
+TURNED = [
+    unpacked([f"[{shape}]"], bytes([glyphs.ICON]), drawing(openings))[0]
+    for openings, shape in enumerate(SHAPES)
+    if openings.bit_count() > 1
+]
+ICONS = sought(TREASURES + TURNED, glyphs.ICON)
+
+
+def icon_name(icon: int) -> str:
+    """A treasure's name, or the shape of a tile as it is turned."""
+    return SHAPES[icon - TILE_ICON] if icon >= TILE_ICON else ICON_NAMES[icon]
+
 
 RUN = re.compile(r"[^\0]+")
 LONG = re.compile(f"1{{{RULE},}}")

@@ -49,8 +49,8 @@ class Pace:
         self._litter += OF_A_GAME
         self.look()
 
-    def spend(self, due: int, answer_keys) -> None:
-        """Time, until this moment: at least one slice of what waits."""
+    def spend(self, due: int, answer_keys, told) -> None:
+        """Time, until this moment: at least one slice of what waits. Who is told may think in the rest."""
         hub = self._hub
         left = 1
         while 0 < left <= LONGEST_MS:
@@ -59,7 +59,7 @@ class Pace:
                 self._tidy()
             elif waiting:
                 self._show_some()
-            else:
+            elif not told.think():
                 nap(min(left, NAP_MS))
             self.look()
             answer_keys()

@@ -59,9 +59,9 @@ class Sitting:
             self.go_on()
             self.leave()
 
-    def begin(self, number: int, players: int, pads: int) -> None:
+    def begin(self, number: int, players: int, pads: int, seats: bytes = b"") -> None:
         """A new game; one that was unfinished is given up."""
-        self._seating().begin(self, number, players, pads)
+        self._seating().begin(self, number, players, pads, seats)
         put_away(MOMENT)
 
     def go_on(self) -> None:

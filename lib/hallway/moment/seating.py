@@ -3,17 +3,19 @@
 
 from hallway.console.journal import CLOSED, SAVED, TRIED, UNDO
 from hallway.console.sitting import FixedSettings
+from hallway.games.seats import packed, people, unpacked
 from hallway.moment.catalogue import games
 from hallway.shelf import put_away
 
 PAST = "hallway.moment.past"
 
 
-def begin(sitting, number: int, players: int, pads: int) -> None:
+def begin(sitting, number: int, players: int, pads: int, seats: bytes) -> None:
     """A new game; one that was unfinished is given up."""
     sitting.start = bytes([number, players, pads])
     for name in _room(sitting, "Rules").fixed:
         sitting.start += bytes([sitting.hub.settings.number(name)])
+    sitting.start += packed(seats)
     if sitting.unfinished is not None:  # given up, also should the new start ever be unreadable
         sitting.hub.journal.add(CLOSED)
     sitting.write_start()
@@ -62,9 +64,11 @@ def undo(sitting) -> None:
         unwanted = bool(places) and journal.record(places[-1])[1][0] in sitting.rules.unwanted
         journal.add(UNDO)
         sitting.undoable -= 1
-    places = journal.game()
+    _replay(sitting, journal.game())
+    while sitting.rules.acts_alone and sitting.can_undo():  # the table would only do the same again
+        journal.add(UNDO)
+        _replay(sitting, journal.game())
     put_away(PAST)
-    _replay(sitting, places)
 
 
 def leave(sitting) -> None:
@@ -110,7 +114,8 @@ def _lay_out(sitting) -> None:
     rules_of = entry.take("Rules")
     settings = FixedSettings(sitting.hub.settings, rules_of.fixed, sitting.start[3:])
     rules = sitting.rules = rules_of(entry.key, players, pads, settings)
-    sitting.pads_needed = max(entry.pads_needed(players), rules.pads_used)
+    rules.seats = unpacked(sitting.start[3 + len(rules_of.fixed) :], players)
+    sitting.pads_needed = max(entry.pads_needed(people(rules.seats)), rules.pads_used)
     sitting.undoable = 0
     sitting.was_over = False
 

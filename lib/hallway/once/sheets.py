@@ -8,10 +8,10 @@ from adafruit_displayio_ssd1306 import SSD1306
 from i2cdisplaybus import I2CDisplayBus
 
 from hallway.once import glyphs
+from hallway.show.die import DIE
 from hallway.show.letters import Letters
 from hallway.show.oled import ADDRESS
 from hallway.show.picture import HEIGHT, PAGE, WIDTH, Picture
-from hallway.show.screen import DIE
 
 
 def opened(i2c) -> SSD1306:

@@ -20,14 +20,14 @@ try:
 except ImportError:
     pass
 
-from hallway.once.glyphs import BIG_HEIGHT, GAP, ICON, ICONS
+from hallway.once.glyphs import BIG_HEIGHT, GAP, ICONS
 from hallway.once.glyphs import HEIGHT as LINE
+from hallway.show.die import DIE, inlay
 from hallway.show.oled import Oled
-from hallway.show.picture import HEIGHT, PAGE, WIDTH, Picture
+from hallway.show.picture import HEIGHT, WIDTH, Picture
 
 BODY_Y = LINE + 3  # under the title and its rule
 CHOICES_Y = HEIGHT - LINE
-DIE = 20
 DICE_WIDTH = 2 * DIE + 6  # two columns of icons, as dice are shown
 ICON_WIDTH = DIE + 4  # one column, for one or two icons
 # The parts of the picture.
@@ -42,9 +42,6 @@ KEY_A = "\ue000 "
 KEY_B = "\ue001 "
 APART = 4  # at least, between two texts in a line
 LARGE = 2  # times as large as small letters
-# Of an icon's page: what stays in it, and what goes on to the next, when it comes down by two rows.
-_UPPER = int.from_bytes(b"\x3f" * ICON, "little")
-_LOWER = int.from_bytes(b"\x03" * ICON, "little")
 
 
 class Screen:
@@ -257,15 +254,10 @@ class Screen:
                 yield
 
     def _draw_die(self, icon: int, x: int, y: int, thick: int) -> None:
-        """A frame, a thick one where the treasure is found, and the icon two pixels inside it."""
+        """A frame, a thick one where the treasure is found, and the icon or tile two pixels inside it."""
         die = self._die
         die[:] = self._frames[thick]
-        at = icon * ICON * ICON // PAGE
-        for page in range(ICON // PAGE):
-            drawn = int.from_bytes(self._icons[at : at + ICON], "little")
-            add(die, page * DIE + 2, (drawn & _UPPER) << 2)
-            add(die, (page + 1) * DIE + 2, drawn >> PAGE - 2 & _LOWER)
-            at += ICON
+        inlay(die, self._icons, icon)
         self._picture.put(die, x, y, DIE, DIE)
 
     def _draw_big(self, big: str, before: str) -> None:
@@ -332,12 +324,6 @@ class Screen:
         x = WIDTH - small.width(texts[1])
         small.draw(self._picture, texts[0], 0, CHOICES_Y, 1, 0, x)
         small.draw(self._picture, texts[1], x, CHOICES_Y, 1, x, WIDTH)
-
-
-def add(drawing: bytearray, at: int, lit: int) -> None:
-    """Light more on ICON columns of a drawing."""
-    lit |= int.from_bytes(drawing[at : at + ICON], "little")
-    drawing[at : at + ICON] = lit.to_bytes(ICON, "little")
 
 
 def left_of(icons: int) -> int:
