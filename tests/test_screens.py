@@ -54,7 +54,7 @@ def test_the_board_starts_in_its_language_within_two_seconds(language):
         while first not in top.screen.text.split("\n"):
             assert top.clock.now_us < MOST_START_MS * 1000
             top.run(0.02)
-            seen.append(read(top.oled.pixels))
+            seen.append(read(top.oled.picture()))
         assert "Hallway" in seen, "the picture at power-on"
         top.run(0.05)  # line by line
         assert f"A: {common['choose']} B: {common['help']}" in flat(top)

@@ -13,6 +13,7 @@ from hallway.games.junior.opponent import FREE_MS, READ_MS, REST_MS
 from hallway.games.junior.picture import Picture
 from hallway.games.junior.rules import LAY, MOVE, NO_ARROW, OPEN, OVER, SHIFT, Rules
 from hallway.games.junior.tiles import ARROW_LIGHTS
+from hallway.games.press import READ_MS as VERDICT_MS
 from hallway.games.seats import FIRST_STEPS, PERSON
 from hallway.maze.shapes import TILE_ICON
 from hallway.view import ARROW, CURSOR, REACH
@@ -374,6 +375,7 @@ def _play_events(seed: int, players: int, challenging: bool, seats: tuple) -> in
     assert game.phase == OVER and play.view.choice_a == "again"
     assert challenging or sum(game.found) == SECRETS
     assert {player for player in range(players) if play.view.values[player * 3 + 2]} == set(slow.winners())
+    play.hands.passed(VERDICT_MS)
     play.press()
     assert twin.save() == game.save() and play.view.text == "junior.choose"
     play.begin(None)  # and once more

@@ -59,7 +59,7 @@ class Opponent:
         """It goes on by itself where nobody's hands are needed, on a board that is right."""
         hands = self._hands
         phase = hands.rules.phase
-        if hands.is_out_of_place():
+        if hands.is_out_of_place(hands.lies):
             self._ms = 0
             return
         self._ms += ms
@@ -73,12 +73,12 @@ class Opponent:
                 self._ms = 0
                 self._walk()
         elif self._mind.shifts == STRAIGHT and self._ms >= FREE_MS:
-            hands.go_straight()
+            hands.go_straight(hands.lies)
 
     def _walk(self) -> None:
         hands = self._hands
         if hands.cursor == self._mind.cell:
-            hands.end_turn()
+            hands.end_turn(hands.lies)
             return
         way = hands.maze.route(hands.cursor, self._mind.cell)
         if len(way) > 1:  # a tile that moves joins nothing: it waits
