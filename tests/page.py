@@ -74,6 +74,11 @@ OLED = """() => {
 }"""
 
 
+def packed(pixels: np.ndarray) -> bytes:
+    """As a screen's memory has it."""
+    return np.packbits(pixels.reshape(8, 8, 128), axis=1, bitorder="little").tobytes()
+
+
 class PageScreen:
     """What is painted on the page's screen; it is looked at anew when time has passed."""
 
@@ -90,7 +95,7 @@ class PageScreen:
     def text(self) -> str:
         if self._look() != self._read:
             self._read = self._bits
-            self._text = eyes.read(self.pixels).translate(READ_ALOUD)
+            self._text = eyes.read(packed(self.pixels)).translate(READ_ALOUD)
         return self._text
 
     def _look(self) -> str:

@@ -82,12 +82,12 @@ class Tape:
     def _wrapped(self, hands: GameHands, name: str):
         plain = getattr(type(hands), name)
 
-        def told(value) -> None:
+        def told(value, *more) -> None:
             if self._depth == 0:
                 self.calls.append((name, bytes(value) if name == "moved" else value))
             self._depth += 1
             try:
-                plain(hands, value)
+                plain(hands, value, *more)
             finally:
                 self._depth -= 1
 

@@ -14,6 +14,8 @@ import pytest
 from boardsim import ROOT
 from boardsim.games import GAMES
 from boardsim.web.memory import Memory
+from boardsim.web.people import CODE_LETTERS
+from boardsim.web.room import Room
 from tests.page import SEEN
 
 AT_GAME = """([game, players]) => hallway.fact('busy') === null &&
@@ -184,6 +186,35 @@ def test_who_starts_a_table_is_told_of_a_damaged_file(tmp_path):
     with server(tmp_path) as made:
         assert "What was remembered is damaged." in made.said
     assert (folder / "table.json.damaged").exists()
+
+
+def test_the_code_outlives_a_restart_but_not_a_fresh_beginning(tmp_path):
+    path = tmp_path / "hallway" / "table.json"
+    made = Room(pads=1, settings="")
+    first = Memory(path)
+    first.keep_now(made.keep())
+    made.close()
+    first.close()
+    second = Memory(path)
+    assert second.code != first.code and second.recall() is not None and second.code == first.code
+    second.forget()
+    second.close()
+    third = Memory(path)
+    assert third.recall() is None and third.code != first.code
+    third.close()
+
+
+@pytest.mark.parametrize("code", ["", "abc", 5, "KM7PQ", "KM7PQ0", ["K"] * 6])
+def test_a_code_that_is_none_is_not_recalled(tmp_path, code):
+    made = Room(pads=1, settings="")
+    memory = Memory(tmp_path / "table.json")
+    memory.code = code
+    memory.keep_now(made.keep())
+    made.close()
+    memory.close()
+    again = Memory(tmp_path / "table.json")
+    assert again.recall() is None and re.fullmatch(f"[{CODE_LETTERS}]{{6}}", again.code)
+    again.close()
 
 
 def test_a_second_table_does_not_write_over_the_first(tmp_path):

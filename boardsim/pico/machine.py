@@ -73,6 +73,7 @@ class Pico:
         self._life: Beside | Stepped | None = None  # of the firmware, while there is power
         self._awake: Beside | Stepped | None = None  # the one whose turn it is
         self._horizon_us = 0
+        self._paused = False
         self._reset_for_power_on()
 
     # -- power
@@ -160,9 +161,10 @@ class Pico:
     def run_until(self, when_us: int) -> None:
         """Let the world and the firmware go on until then; a stepped firmware ends its tick first."""
         clock = self.clock
-        clock.advance(clock.now_us)
         self._horizon_us = NEVER if self._stepped else when_us
-        while clock.now_us < when_us:
+        self._paused = False
+        clock.advance(clock.now_us)
+        while clock.now_us < when_us and not self._paused:
             life = self._life
             if life is None or life.is_over:
                 clock.advance(min(when_us, clock.next_us))
@@ -172,6 +174,15 @@ class Pico:
                 life.go_on()
             finally:
                 self._awake = None
+
+    def pause(self) -> bool:
+        """Called by what happens in the world: `run_until` is to end at this very moment. Says whether it
+        can: a stepped firmware ends its tick first.
+        """
+        if not self._stepped:
+            self._horizon_us = self.clock.now_us
+            self._paused = True
+        return self._paused
 
     def wait(self, microseconds: int) -> None:
         """Called by the firmware's side: time passes while it sleeps or a bus is busy."""

@@ -3,16 +3,20 @@
 
 from hallway.places import Pads
 
+AT_ONCE = -1  # in place of how long ago: what was told last is what lay there at the press
+
 
 class Told:
     """`changed` says that there is something new to show, `tune` what is to be heard with it. `half_way` are
     the pads where a tile is known to be on its way: what is felt there is its doing, not a broken sensor's.
+    `key_ago_ms` is how long ago the key went down that is told.
     """
 
     def __init__(self) -> None:
         self.changed = True
         self.tune = ""
         self.half_way: Pads = 0
+        self.key_ago_ms = AT_ONCE
 
     def moved(self, cells) -> None:
         """The position changed: 25 bytes a pad (sense/table.py). Also called at the start."""
@@ -35,6 +39,10 @@ class Told:
         """To be called in the middle of what takes longer than some milliseconds: whoever tells them may have
         something to look at.
         """
+
+    def think(self) -> bool:
+        """There is time to spare: a slice of some milliseconds; says whether there is more to think about."""
+        return False
 
     def change(self, tune: str = "") -> None:
         """There is something to show. A tune stays until it is heard."""

@@ -407,7 +407,7 @@ class TablePlayer:
     def press_while_moving(self, card, cell, turn) -> None:
         """R5: before the card has come to rest."""
         self.hands.reach(cell, Laid(card, turn))
-        self.hands.run(self.random.choice([0.05, 0.15, 0.2, 0.25]))
+        self.hands.run(self.random.choice([0.02, 0.05, 0.1]))
         self.press()
         self.look_at_the_head()
         self.hands.run(PUT_S)

@@ -170,7 +170,7 @@ MUTATIONS = (
     (
         "C10",
         "equal counts share the win",
-        "games/cards/picture.py",
+        "games/cards/ranking.py",
         "if scores[other] > scores[player]:",
         "if scores[other] * 8 - other > scores[player] * 8 - player:",
     ),

@@ -5,6 +5,7 @@ import pytest
 
 from hallway.games.cards.about import HAND, START
 from hallway.games.cards.rules import COLS, OVER, PASS, PLAY, SETUP
+from hallway.games.press import READ_MS
 from hallway.keys import DOWN, LEFT
 from tests.cards.boards import middle_of, rigged
 from tests.cards.events import Play
@@ -119,5 +120,8 @@ def test_ranking(scores, places, title):
     if title == "cards.won":
         assert play.view.title_values == (f"@player.{places[0][1]}",)
     assert play.view.choice_a == "again"
+    play.press()
+    assert play.rules.over, "it is read first"
+    play.hands.passed(READ_MS)
     play.press()
     assert play.rules.phase == SETUP and not any(play.rules.scores) and not any(play.rules.seen)

@@ -8,11 +8,12 @@ import pytest
 from hallway.games.duel.about import TO_WIN
 from hallway.games.duel.board import Board
 from hallway.games.duel.tiles import ITEMS
+from hallway.games.press import READ_MS
 from hallway.keys import DOWN, A
 from hallway.view import GOAL, HOME, MISSING, PATH, READY
 from tests.duel.boards import as_laid, shuffled
 from tests.duel.events import LAY, OVER, PAUSE, PLAY, VERDICT_MS, Play
-from tests.duel.referee import CELLS, EMPTY, ITEM, ITEM_LIGHTS, MOVING, sides
+from tests.duel.referee import CELLS, EMPTY, ITEM, ITEM_LIGHTS, MOVING, Laid, sides
 
 # -- D5 to D12
 
@@ -330,7 +331,7 @@ def test_alone_with_a_limit(minutes):
     assert (play.view.title, play.view.big, play.view.text) == ("duel.time", "1", "duel.count")
     play.pressed(1)
     assert play.rules.over, "a press that came too late does not sweep the count away"
-    play.wait(300)
+    play.wait(READ_MS)
     play.pressed(1)
     assert play.rules.phase == LAY and play.rules.clock.left_ms == minutes * 60_000
 
@@ -366,3 +367,16 @@ def test_with_a_limit_only_time_ends_it():
     play.key(A)
     play.key(DOWN)
     assert not play.rules.over and play.view.text == "duel.solo-right"
+
+
+def test_a_tile_of_the_loser_does_not_keep_the_winner_from_going_on():
+    """D9, R4: the verdict has stood; that Red is held meanwhile changes nothing for Yellow."""
+    play = Play().begun()
+    play.solve(1)
+    play.call(2)
+    play.wait(VERDICT_MS)
+    whole = play.lying(0)
+    play.put(0, Laid({cell: whole[cell] for cell in list(whole)[3:]}))
+    assert play.rules.is_frozen(0) and play.rules.phase == PAUSE
+    play.pressed(2, read=False)
+    assert play.rules.phase == PLAY

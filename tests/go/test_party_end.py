@@ -120,6 +120,9 @@ def test_the_first_at_twenty_wins_after_all_boards_are_scored():
     assert len(play.track_lit(1)) == FINISH
     play.clear()
     play.pressed(1)
+    assert play.title == "Yellow wins!", "G10: it is read first"
+    play.wait(1.5)
+    play.pressed(1)
     assert list(play.rules.track) == [0] * 4 and f"First to {FINISH}" in play.text
     assert play.rules.joker == 255
 

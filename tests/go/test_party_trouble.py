@@ -60,7 +60,7 @@ def test_a_button_that_is_held_down_keeps_nobody_else_from_claiming():
         top.pad(2).press()
         top.run(0.5)
         assert "-4 Not solved" in flat(top), "the round is over, its verdicts come in order"
-        top.run(2.2)
+        top.run(2.4)
         assert "Green tile 2 +2 Right!" in flat(top), "the line gives way, so that it can be read whose it is"
 
 

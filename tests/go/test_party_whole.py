@@ -150,7 +150,7 @@ def test_four_at_the_table():
         assert "Yellow has the 6" in flat(top) and "left: 4 2 1" in flat(top)
         top.pad(0).press()
         top.pad(3).press()
-        top.run(0.3)
+        top.run(0.5)
         assert "Go! Yellow tile 6" in flat(top) and "+6" in flat(top)
         assert track_of(top, 1) == 6, "judged as it lay when claimed"
         top.run(4 * 2.5)

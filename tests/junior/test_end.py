@@ -6,6 +6,7 @@ import pytest
 from hallway import keys
 from hallway.games.junior import rules
 from hallway.games.junior.about import SECRETS
+from hallway.games.press import READ_MS
 from tests.junior.boards import aim_at, still_game
 from tests.junior.events import index
 from tests.junior.referee import ARROWS, CORNERS
@@ -40,6 +41,9 @@ def test_the_twelfth_secret_ends_the_game(found, winners):
         assert (name, number) == (f"@player.{player}", count)
         won = "@junior.wins" if len(winners) == 1 else "@junior.shares"
         assert word == (won if player in winners else "")
+    play.press()
+    assert play.game.over, "it is read first"
+    play.hands.passed(READ_MS)
     play.press()
     assert play.game.phase == rules.CHOOSE
 

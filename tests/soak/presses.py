@@ -1,70 +1,257 @@
 # SPDX-License-Identifier: MIT
-"""Presses round the moment at which the last tile rests (R5): after it they are right, long before not."""
+"""Presses round the moment at which the last tile rests (R5): after it they are right, long before not.
+
+Each game has a table at which hands do the same thing again and again: they bring the last tile to where it
+belongs, and press at any moment round that.
+"""
 
 from collections import Counter
 from collections.abc import Callable
 from random import Random
 
 from boardsim import Tabletop
-from boardsim.pad import PUSH_US, PUT_US, Pad
+from boardsim.pad import LIFT_US, PRESS_US, PUSH_US, PUT_US
+from boardsim.players.waterworks import long_way
 from boardsim.table.solve_go import solve
+from hallway.games.cards.about import HAND, START
+from hallway.games.go.tiles import treasure_cell
+from tests.cards.hands import Laid, TableHands
+from tests.cards.referee import Book, some_fit
 from tests.duel.hands import items_shown
 from tests.duel.sliding import slides_to_join
 from tests.go.hands import flat, locate
-from tests.play import choose
+from tests.junior.hands import Table as Junior
+from tests.junior.referee import NAMES
+from tests.play import choose, dice_shown
 from tests.soak.slow_hands import duel
+from tests.waterworks.hands import Table as Waterworks
+from tests.waterworks.hands import settings
 
 EARLY_MS = -80  # before that a press is never judged on what came later
+RUNS = 10  # presses at one table, at least
 
 
-def press_at(top: Tabletop, pad: Pad, us: int) -> bool:
-    """Press the button at this moment; says if it was right."""
-    top.clock.at(us, pad.hold)
-    top.clock.at(us + 100_000, pad.release)
-    top.run(1.2)
-    return "Right!" in flat(top)
+def press_at(top: Tabletop, pad: int, us: float, seconds: float = 0.6) -> None:
+    """The button of a pad, or with -1 key A, at this moment; then look."""
+    hold, release = (top.pad(pad).hold, top.pad(pad).release) if pad >= 0 else _key(top)
+    top.clock.at(round(us), hold)
+    top.clock.at(round(us) + PRESS_US, release)
+    top.run(seconds + max(0.0, us / 1e6 - top.seconds))
 
 
-def claim(seed: int, offset_us: int) -> bool:
+def _key(top: Tabletop) -> tuple[Callable[[], None], Callable[[], None]]:
+    return lambda: top.hold("a"), lambda: top.release("a")
+
+
+class Judged:
+    """What is expected of each press, and a count of them."""
+
+    def __init__(self, chance: Random, offsets_ms: tuple[float, ...] = ()) -> None:
+        self.chance = chance
+        self._offsets = list(offsets_ms)
+        self.wanted = len(offsets_ms) or RUNS
+        self.met: Counter = Counter()
+
+    @property
+    def is_done(self) -> bool:
+        return self.met["presses"] >= self.wanted
+
+    def offset_us(self) -> float:
+        self.offset_ms = self._offsets.pop(0) if self._offsets else self.chance.uniform(-200, 400)
+        return self.offset_ms * 1000
+
+    def see(self, right: bool, said: str, since_ms: float = 0.0) -> None:
+        """`since_ms` before it lay still it began to be as it is then."""
+        self.met["presses"] += 1
+        offset_ms = self.offset_ms
+        assert right or offset_ms < 0, f"wrong {offset_ms:.1f} ms after the last tile came to rest: {said}"
+        assert not right or offset_ms >= EARLY_MS - since_ms, f"right {-offset_ms:.1f} ms too early: {said}"
+
+
+def claim(seed: int, judged: Judged) -> None:
+    """Go!, two of them: a claim ends the round."""
     with Tabletop(pads=2, seed=seed) as top:
         choose(top, "Go!", 2)
-        *placed, (domino, *last) = solve(locate(top, 2)) or []
-        pad = top.pad(1)
-        for other, *where in placed:
-            pad.put(f"path {other + 1}", *where)
-        top.run(1)
-        rest_us = top.clock.now_us + PUT_US
-        pad.put(f"path {domino + 1}", *last)
-        return press_at(top, pad, rest_us + offset_us)
+        while not judged.is_done:
+            *placed, (domino, *last) = solve(locate(top, 2)) or []
+            pad = top.pad(1)
+            for other, *where in placed:
+                pad.put(f"path {other + 1}", *where)
+            top.run(1)
+            rest_us = top.clock.now_us + PUT_US
+            pad.put(f"path {domino + 1}", *last)
+            press_at(top, 1, rest_us + judged.offset_us(), 1.2)
+            judged.see("Right!" in flat(top), flat(top))
+            pad.clear()
+            while "Press to roll" not in flat(top):
+                top.pad(0).press()
+                top.run(1.8)
 
 
-def stop(seed: int, offset_us: int) -> bool | None:
-    with Tabletop(pads=1, seed=seed, settings='HALLWAY_DUEL_MINUTES = "0"\n') as top:
-        laid = duel(top, Random(seed))
-        slides = slides_to_join(laid, *items_shown(top))
-        if not slides:
-            return None
+def solo_claim(seed: int, judged: Judged) -> None:
+    """Go! alone, without a clock: a wrong press costs nothing."""
+    with Tabletop(pads=1, seed=seed, settings='HALLWAY_TIMES = "unlimited"\n') as top:
+        choose(top, "Go! alone", 1)
         pad = top.pad(0)
-        for cell in slides[:-1]:
-            pad.slide(*cell)
-            top.run(0.6)
-        rest_us = top.clock.now_us + PUSH_US
-        pad.slide(*slides[-1])
-        return press_at(top, pad, rest_us + offset_us)
+        while not judged.is_done:
+            top.press("a")
+            top.run(1.3)
+            targets = sum(1 << treasure_cell(treasure) for treasure in dice_shown(top))
+            top.press("a")
+            top.run(3.4)
+            *placed, (domino, *last) = solve(targets) or []
+            for other, *where in placed:
+                pad.put(f"path {other + 1}", *where)
+            top.run(1)
+            right = False
+            while not right:
+                rest_us = top.clock.now_us + PUT_US
+                pad.put(f"path {domino + 1}", *last)
+                press_at(top, judged.chance.choice((0, -1)), rest_us + judged.offset_us(), 1.0)
+                right = "Right!" in flat(top)
+                judged.see(right, flat(top))
+                if not right:
+                    pad.lift(*last[:2])
+                    top.run(0.6)
+            pad.clear()
+            top.run(2.5)
 
 
-CALLS: dict[str, Callable[[int, int], bool | None]] = {"go": claim, "duel": stop}
+def stop(seed: int, judged: Judged) -> None:
+    """Duel alone, without a clock."""
+    with Tabletop(pads=1, seed=seed, settings='HALLWAY_DUEL_MINUTES = "0"\n') as top:
+        laid = duel(top, judged.chance)
+        pad = top.pad(0)
+        while not judged.is_done:
+            slides = slides_to_join(laid, *items_shown(top))
+            if not slides:  # joined as it is, or too far
+                cell = judged.chance.choice(laid.slides())
+                pad.slide(*cell)
+                top.run(0.6)
+                laid = laid.slid(cell)
+                continue
+            for cell in slides[:-1]:
+                pad.slide(*cell)
+                top.run(0.6)
+                laid = laid.slid(cell)
+            rest_us = top.clock.now_us + PUSH_US
+            pad.slide(*slides[-1])
+            press_at(top, judged.chance.choice((0, -1)), rest_us + judged.offset_us(), 1.0)
+            laid = laid.slid(slides[-1])
+            right = "Right!" in flat(top)
+            judged.see(right, flat(top))
+            if not right:
+                pad.press()
+                top.run(0.5)
+            pad.press()
+            top.run(0.5)
 
 
-def press_once(_: str, seed: int) -> Counter:
-    """At a random moment from 200 ms before the last tile rests to 400 ms after it, in Go! and in Duel."""
-    met: Counter = Counter()
-    offset_ms = Random(seed).uniform(-200, 400)
-    for game, call in CALLS.items():
-        right = call(seed, round(offset_ms * 1000))
-        if right is None:
-            continue
-        met["presses"] += 1
-        assert right or offset_ms < 0, f"{game}: wrong {offset_ms:.1f} ms after the last tile came to rest"
-        assert not right or offset_ms >= EARLY_MS, f"{game}: right {-offset_ms:.1f} ms before it came to rest"
-    return met
+def push(seed: int, judged: Judged) -> None:
+    """Junior: who presses when the push is done stays, and the next is on turn."""
+    with Tabletop(pads=1, seed=seed) as top:
+        table = Junior(top, seed)
+        slow, hands = table.slow, table.hands
+        while not judged.is_done and "The end" not in table.said:
+            if "A: open" in table.said or "A: go on" in table.said:
+                table.keys("a")
+            before = table.said.split()[0]
+            arrow = judged.chance.choice(slow.allowed())
+            spare, face = slow.spare
+            turn = judged.chance.randrange(4)
+            rest_us = top.clock.now_us + PUSH_US
+            hands.push(NAMES[spare], arrow, turn, face)
+            press_at(top, judged.chance.choice((0, -1)), rest_us + judged.offset_us(), 0.7)
+            slow.push(arrow, turn)
+            if "back in at" in table.said:
+                return  # too early, but there was a way without that push (J5)
+            judged.see(table.said.split()[0] != before, table.said)
+            if "Walk with" in table.said:
+                table.keys("a")
+
+
+def lay(seed: int, judged: Judged) -> None:
+    """Cards: a card is laid, or one is taken off, and the turn ends."""
+    chance = judged.chance
+    with Tabletop(pads=2, seed=seed) as top:
+        hands = TableHands(top, 48, 2)
+        pile = list(range(48))
+        chance.shuffle(pile)
+        held = [[pile.pop() for _ in range(HAND)] for _ in range(2)]
+        hands.choose(2)
+        hands.start([pile.pop() for _ in range(START)], [chance.randrange(4) for _ in range(START)])
+        book = Book("cards.48", 2, hands.table)
+        while not judged.is_done and not book.is_over:
+            hand = held[book.player]
+            fit = some_fit(chance, book, hand, hands.rows)
+            if fit is None:
+                return
+            card, cell, turn = fit
+            button = chance.choice((0, 1, -1))
+            table = {**book.table, cell: (card, turn)}
+            takes = [take for take in book.oracle.takes(table, cell) if len(take) == 1]
+            gone: set = set()
+            hands.reach(cell, Laid(card, turn))
+            if takes and chance.random() < 0.7:
+                hands.run(0.9)
+                (taken,) = gone = takes[0]
+                hands._pad(taken).lift(taken[0] % 5, taken[1] % 5)
+                hands.lies.pop(taken)
+                press_at(top, button, top.clock.now_us + LIFT_US + judged.offset_us(), 0.7)
+                was_ended = "A: end turn" not in hands.says
+                judged.see(was_ended and "back" not in hands.says, hands.says, LIFT_US / 1000)
+                if was_ended and "back" in hands.says:
+                    gone = set()
+                    hands.put(taken, *book.table[taken])
+            else:
+                press_at(top, button, top.clock.now_us + PUT_US + judged.offset_us(), 0.7)
+                was_ended = "A: end turn" not in hands.says
+                judged.see(was_ended, hands.says)
+            if not was_ended:
+                hands.press()
+            hand.remove(card)
+            if pile:
+                hand.append(pile.pop())
+            book.end_turn(hands.table, gone)
+
+
+def run(seed: int, judged: Judged) -> None:
+    """Waterworks: a tile is laid ahead of the water, and a press lets it run."""
+    chance = judged.chance
+    with Tabletop(pads=1, seed=seed, settings=settings(0)) as top:
+        table = Waterworks(top, seed, times=0)
+        while not judged.is_done:
+            table.open()
+            assert table.slow is not None
+            plan = long_way(*table.slow.source, chance)
+            ends = [at for at, (_, tile, _) in enumerate(plan) if NAMES[tile].startswith("tee")]
+            for points, (cell, tile, turn) in enumerate(plan[: min(ends)], 1):
+                rest_us = top.clock.now_us + PUT_US
+                table.pad.put(NAMES[tile], *divmod(cell, 5), turn)
+                press_at(top, chance.choice((0, -1)), rest_us + judged.offset_us(), 0.7)
+                judged.see(not table.is_over and table.points == points, table.said)
+                if table.is_over or judged.is_done:
+                    break
+            table.slow = None
+            if not table.is_over:
+                table.press()
+            table.pad.clear()
+            top.run(1.5)
+            table.press()
+
+
+CALLS: dict[str, Callable[[int, Judged], None]] = {
+    "go": claim,
+    "go alone": solo_claim,
+    "duel": stop,
+    "junior": push,
+    "cards": lay,
+    "waterworks": run,
+}
+
+
+def press_once(game: str, seed: int) -> Counter:
+    """Some presses at random moments from 200 ms before the last tile rests to 400 ms after it."""
+    judged = Judged(Random(seed))
+    CALLS[game](seed, judged)
+    return judged.met

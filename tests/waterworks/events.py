@@ -10,6 +10,7 @@ from boardsim.players.waterworks import long_way
 from hallway import keys
 from hallway.games.game import MOST_EVENT, MOST_STATE
 from hallway.games.junior.about import DOUBLE_SIDED, TILES
+from hallway.games.press import READ_MS
 from hallway.games.waterworks.hands import Hands
 from hallway.games.waterworks.picture import Picture
 from hallway.games.waterworks.rules import DRY, OVER, RUNNING, Rules
@@ -86,6 +87,9 @@ class Play:
         self.show()
 
     def press(self, pads=1):
+        """People read how it ended before they begin anew."""
+        if self.rules.over:
+            self.hands.passed(READ_MS)
         self.hands.pressed(pads)
         self.show()
 
@@ -250,7 +254,7 @@ class Player:
             play.hands.passed(seconds * 1000 - 25)
             play.show()
             assert self.events == before
-            play.wait(0.025)
+            play.wait(0.025 if play.hands.leaks == 0 else 0.125)  # R5
         assert self.events == before + 1
         slow.step(play.lies())
         assert same(play, slow)

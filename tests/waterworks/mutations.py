@@ -7,7 +7,7 @@ ABOUT = "games/waterworks/about.py"
 PICTURE = "games/waterworks/picture.py"
 
 MUTATIONS = (
-    ("W1", "the pad is clear", HANDS, "if self.lies == CLEAR:", "if self.lies:"),
+    ("W1", "the pad is clear", HANDS, "if cells == CLEAR:", "if cells:"),
     ("W1", "chance draws the source", HANDS, "self.chance.below(EDGES)", "self.chance.below(EDGES) // 2"),
     (
         "W1",
@@ -27,15 +27,15 @@ MUTATIONS = (
         "W2",
         "what is not read joins nothing",
         HANDS,
-        "OPENINGS[self.lies[cell]])\n",
-        "OPENINGS[self.lies[cell]] if self.lies[cell] < CLASH or self.lies[cell] == EMPTY else 15)\n",
+        "OPENINGS[cells[cell]])\n",
+        "OPENINGS[cells[cell]] if cells[cell] < CLASH or cells[cell] == EMPTY else 15)\n",
     ),
     (
         "W2",
         "a tile of another box joins nothing",
         HANDS,
-        "OPENINGS[self.lies[cell]])\n",
-        "OPENINGS[self.lies[cell] % 136 if self.lies[cell] < CLASH else EMPTY])\n",
+        "OPENINGS[cells[cell]])\n",
+        "OPENINGS[cells[cell] % 136 if cells[cell] < CLASH else EMPTY])\n",
     ),
     ("W2", "what is foreign is named", PICTURE, "return FOREIGN if", "return FINE if"),
     ("W3", "it waits at first", ABOUT, "FIRST_S = 15", "FIRST_S = 14"),
@@ -96,7 +96,7 @@ MUTATIONS = (
         "W4",
         "a wet tile stays as it lies",
         HANDS,
-        "if ends & ~joined or (rules.wet[cell] != EMPTY and rules.wet[cell] != self.lies[cell]):",
+        "if ends & ~joined or (rules.wet[cell] != EMPTY and rules.wet[cell] != cells[cell]):",
         "if ends & ~joined:",
     ),
     (
@@ -110,8 +110,8 @@ MUTATIONS = (
         "W5",
         "it leaks where a wet tile was moved",
         HANDS,
-        "rules.wet[cell] != self.lies[cell]):",
-        "self.lies[cell] == EMPTY):",
+        "rules.wet[cell] != cells[cell]):",
+        "cells[cell] == EMPTY):",
     ),
     (
         "W5",

@@ -6,16 +6,18 @@ A turn is one event, made when the button ends it; until then hands may change t
 
 from hallway.games.cards.rules import AGAIN, BEGIN, COLS, PASS, PLAY, SETUP, TURN
 from hallway.games.cards.turn import Turn
-from hallway.games.game import GameHands
 from hallway.games.grid import Grid
+from hallway.games.press import PressHands
 from hallway.games.repair import Step
 from hallway.games.wrong import FINE
 from hallway.keys import DOWN, A
 from hallway.places import Cell, Pads
 from hallway.sense.tilecode import EMPTY, MOVING, UNREADABLE, card_of
 
+MOVES = bytes([MOVING])
 
-class Hands(GameHands):
+
+class Hands(PressHands):
     def __init__(self, rules, chance) -> None:
         super().__init__(rules, chance)
         self._presses = (self._press_start, self._press_turn)
@@ -26,46 +28,67 @@ class Hands(GameHands):
         self.passing = False  # asked whether to pass
         self.said = ""  # what a press was answered, about the cell `cursor`; "" if nothing
         self.cursor = 0
-        self._look()
+        self._look(self.lies)
 
     # -- what happens
 
     def moved(self, cells) -> None:
-        if self.grid.read(cells, self.lies) and self._look():
+        if self.grid.read(cells, self.lies) and self._look(self.lies):
             self.passing = False
             self.change()
 
-    def pressed(self, pads: Pads, ago_ms: int = 0) -> None:
+    def _is_doubtful(self, pads: Pads) -> bool:
+        """A card may be laid or taken off, and not be felt yet."""
+        turn = self.turn
+        if self.rules.phase == SETUP:
+            return not self._is_dealt()
+        if self.rules.over or (turn.is_legal and turn.takeable == turn.lifted and self.step.kind == FINE):
+            return self._moving(self.lies) >= 0
+        return True
+
+    def _judge_press(self, pads: Pads, cells) -> None:
         if self.rules.over:
             self.commit(bytes([AGAIN]))
             return
+        is_past = cells != self.lies
         self.said = ""
-        moving = self._moving()
+        moving = self._moving(cells)
         if moving >= 0:  # R5: a moving card joins nothing, so nothing is settled by it
             self._answer("cards.restless", moving)
-        elif self.step.kind != FINE:
+            return
+        if is_past:
+            self._look(cells)
+        if self.step.kind != FINE:
             self.change("wrong")
         else:
-            self._presses[self.rules.phase]()
+            self._presses[self.rules.phase](cells)
+        if is_past:
+            self._look(self.lies)
 
     def key(self, key: int) -> None:
         if key == A:
-            self.pressed(1)
+            self.pressed(1, self.key_ago_ms)
         elif self.rules.phase == PLAY:
             nothing_laid = self.step.kind == FINE and self.turn.card < 0
             self.passing = key == DOWN and nothing_laid and not self.passing
             self.change("tap")
 
-    def _press_start(self) -> None:
+    def _is_dealt(self) -> bool:
+        for cell in self.rules.start:
+            if self.lies[cell] == EMPTY:
+                return False
+        return self.step.kind == FINE and self._moving(self.lies) < 0
+
+    def _press_start(self, cells) -> None:
         event = bytearray([BEGIN])
         for cell in self.rules.start:
-            if self.lies[cell] == EMPTY:  # or face down: its magnets are out of reach
+            if cells[cell] == EMPTY:  # or face down: its magnets are out of reach
                 self._answer("unseen", cell)
                 return
-            event.append(self.lies[cell])
+            event.append(cells[cell])
         self.commit(bytes(event))
 
-    def _press_turn(self) -> None:
+    def _press_turn(self, cells) -> None:
         turn = self.turn
         if self.passing:
             self.commit(bytes([PASS]))
@@ -84,9 +107,11 @@ class Hands(GameHands):
         self.change("wrong")
 
     def after(self, event: bytes) -> None:
+        super().after(event)
+        self._waiting.clear()
         self.passing = False
         self.turn.begin()
-        self._look()
+        self._look(self.lies)
         if self.rules.over:
             self.change("end")
         else:
@@ -94,32 +119,31 @@ class Hands(GameHands):
 
     # -- what lies there
 
-    def _moving(self) -> Cell:
+    def _moving(self, cells) -> Cell:
         """A cell that is still moving, or -1."""
-        for cell in range(len(self.lies)):
-            if self.lies[cell] == MOVING:
+        for cell in range(len(cells)) if MOVES in cells else ():
+            if cells[cell] == MOVING:
                 return cell
         return -1
 
-    def _look(self) -> bool:
-        """Judge the position, unless something moves; says whether it was judged."""
-        if self._moving() >= 0:
+    def _look(self, cells) -> bool:
+        """Judge a position, unless something moves; says whether it was judged."""
+        if self._moving(cells) >= 0:
             return False
         self.said = ""
         self.step.kind = FINE
         rules = self.rules
         if not rules.over:
             if rules.phase == SETUP:
-                self._look_at_start()
+                self._look_at_start(cells)
             else:
-                self.turn.look(self.lies, rules.seen)
-            self.step.find(self.lies, self.turn.wanted)
+                self.turn.look(cells, rules.seen)
+            self.step.find(cells, self.turn.wanted)
         return True
 
-    def _look_at_start(self) -> None:
+    def _look_at_start(self, lies) -> None:
         """C1: four different cards of the deck, in any rotation, and nothing else."""
         wanted = self.turn.wanted
-        lies = self.lies
         start = self.rules.start
         cards = self.rules.deck.cards
         for cell in range(len(lies)):

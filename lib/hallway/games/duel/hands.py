@@ -9,20 +9,18 @@ except ImportError:
 from hallway.games.duel.board import ASKEW, FINE, FORBIDDEN, HALF_WAY, Board, packed
 from hallway.games.duel.rules import AGAIN, FREED, HELD, LAID, LAY, OVER, PAUSE, PLAY, SHUFFLED, TURNED
 from hallway.games.duel.tiles import TURNS_AT
-from hallway.games.game import GameHands
-from hallway.games.press import AT_ONCE, Press
-from hallway.places import Pads
+from hallway.games.press import EVERYWHERE, Press, PressHands
+from hallway.places import CELLS, Pads
 from hallway.shelf import put_away
 
 _HALF_WAY_MS = 1500  # a tile that is not seen for so long is not on its way, it is missing
-_READ_MS = (0, 0, 125, 300)  # by phase: a Stop that comes too late does not sweep away what is to be read
+_PAUSE_MS = 125  # a press that comes too late does not turn the next card
 
 
-class DuelHands(GameHands):
+class DuelHands(PressHands):
     """`boards` are as they are sensed; `layings`, while tiles are laid, say what is still wrong with each."""
 
     _take_call: "Any"  # what a press is worth: each of the two has its own
-    _read_ms: tuple = _READ_MS
 
     def __init__(self, rules, chance) -> None:
         super().__init__(rules, chance)
@@ -32,9 +30,6 @@ class DuelHands(GameHands):
         self.layings: list = []
         self.told = 0  # the player to whom the screen speaks
         self._told_ms = 0  # for how long
-        self._since_ms = 0  # the last event
-        self._ago_ms = AT_ONCE  # the press that is told
-        self._waiting: list = []  # calls that are not judged yet, a player each
         self.slow: Pads = 0  # frozen players who may only have stopped half way
         self._presses = (self._start, self._stop, self._go_on, self._again)  # by phase
         self._prepare()
@@ -60,21 +55,17 @@ class DuelHands(GameHands):
                 self._look(player)
                 self.breathe()
 
-    def pressed(self, pads: Pads, ago_ms: int = AT_ONCE) -> None:
-        if self._since_ms >= self._read_ms[self.rules.phase]:  # else it was meant for what is over
-            self._ago_ms = ago_ms
-            self._presses[self.rules.phase](pads)
+    def _unread_ms(self) -> int:
+        return _PAUSE_MS if self.rules.phase == PAUSE else super()._unread_ms()
 
     def passed(self, ms: int) -> None:
-        self._since_ms += ms
-        if self._waiting:
-            self._judge_presses()
+        super().passed(ms)
         if self.rules.phase == PLAY or self.rules.phase == PAUSE:
             self._wait_for_tiles(ms)
 
     def after(self, event: bytes) -> None:
-        self._since_ms = 0
-        if self.rules.phase != PLAY:
+        if event[0] != HELD and event[0] != FREED:
+            super().after(event)
             self._waiting.clear()
         if event[0] == LAID or event[0] == HELD:
             self.boards[event[1]].keep(self.rules.kept[event[1]])
@@ -88,12 +79,54 @@ class DuelHands(GameHands):
 
     # -- presses
 
-    def _start(self, pads: Pads) -> None:
-        """D2: once all boards are laid, the first card is the start and the second the objective."""
+    @property
+    def lies(self):
+        """What is sensed on the boards, one after the other."""
+        return b"".join([board.lies for board in self.boards])
+
+    def _press(self, pads: Pads, ago_ms: int) -> Press:
+        return Press(pads, ago_ms, self.lies, EVERYWHERE if self.rules.phase == LAY else pads)
+
+    def _is_doubtful(self, pads: Pads) -> bool:
+        rules = self.rules
+        if rules.phase == LAY:
+            return not self._is_laid()
+        if pads & rules.frozen:
+            return rules.phase != OVER  # what is owed may just have been done
+        if rules.phase == PLAY:
+            for player in range(rules.players):
+                if pads >> player & 1 and not self.boards[player].joins(rules.starts[player], rules.goal):
+                    return True
+        return False
+
+    def _judge_press(self, pads: Pads, cells) -> None:
+        is_past = cells != self.lies
+        if is_past and self.rules.phase == LAY:
+            self.change("wrong")  # something was still moving, or moves again
+            return
+        if is_past:
+            self._lay_out(cells)
+        self._presses[self.rules.phase](pads)
+        if is_past:
+            self._lay_out(self.lies)
+            self.change()
+
+    def _lay_out(self, cells) -> None:
+        """What is joined is judged on these cells."""
+        for player in range(self.rules.players):
+            self.boards[player].lay_out(cells[player * CELLS : player * CELLS + CELLS])
+
+    def _is_laid(self) -> bool:
         for player in range(self.rules.players):
             if self.boards[player].moving or self.layings[player].fault:
-                self.change("wrong")
-                return
+                return False
+        return True
+
+    def _start(self, pads: Pads) -> None:
+        """D2: once all boards are laid, the first card is the start and the second the objective."""
+        if not self._is_laid():
+            self.change("wrong")
+            return
         for player in range(self.rules.players):
             self.commit(bytes((LAID, player)) + packed(self.boards[player].lies))
         self._turn()
@@ -101,30 +134,7 @@ class DuelHands(GameHands):
     def _stop(self, pads: Pads) -> None:
         for player in range(self.rules.players):
             if pads >> player & 1:
-                if self._ago_ms == AT_ONCE or not self._is_doubtful(player):
-                    self._call(player, max(0, self._ago_ms))
-                else:
-                    self._waiting.append(Press(player, self._ago_ms, self.boards[player].lies))
-
-    def _is_doubtful(self, player: int) -> bool:
-        """Whether a call must wait: for another, or because what is sensed may not be what lay there."""
-        rules = self.rules
-        board = self.boards[player]
-        if self._waiting:
-            return True
-        return not rules.is_frozen(player) and not board.joins(rules.starts[player], rules.goal)
-
-    def _judge_presses(self) -> None:
-        """R5: one after the other, as they were made."""
-        for press in self._waiting:
-            press.wait(self.boards[press.pads].lies)
-        while self._waiting and self._waiting[0].is_ripe:
-            press = self._waiting.pop(0)
-            board = self.boards[press.pads]
-            board.lay_out(press.cells)
-            self._call(press.pads, press.age_ms)
-            board.lay_out(board.lies)
-            self.change()
+                self._call(player, self._age_ms)
 
     def _go_on(self, pads: Pads) -> None:
         if pads & self.rules.may_turn() & ~self.rules.frozen:

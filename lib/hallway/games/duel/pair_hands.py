@@ -6,15 +6,13 @@ The pads' buttons call Stop and turn the next card; key A does so only where it 
 
 from hallway.games.duel.hands import DuelHands
 from hallway.games.duel.rules import CALLED, CORRECT, MISTAKEN, NO_CALL, NOBODY, OVER, PAUSE, PLAY
+from hallway.games.press import READ_MS
 from hallway.keys import A
 
-_VERDICT_MS = 1500  # a verdict is read before it is swept away
 _TURNS_MS = 3000  # how long the screen speaks to one player when both must be told something
 
 
 class Hands(DuelHands):
-    _read_ms = (0, 0, _VERDICT_MS, _VERDICT_MS)
-
     def __init__(self, rules, chance) -> None:
         super().__init__(rules, chance)
         self._to_opponent = rules.settings.word("WRONG_CALL") == "opponent"
@@ -25,7 +23,10 @@ class Hands(DuelHands):
 
     def key(self, key: int) -> None:
         if key == A and self._anyone():
-            self.pressed(3)
+            self.pressed(3, self.key_ago_ms)
+
+    def _unread_ms(self) -> int:
+        return READ_MS if self.rules.phase >= PAUSE else 0
 
     def _anyone(self) -> bool:
         """Whether key A counts: where it may be anyone's press."""

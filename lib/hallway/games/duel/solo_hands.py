@@ -2,10 +2,12 @@
 """What hands do in Duel alone: the clock runs, and a wrong press costs nothing (D13)."""
 
 from hallway.games.duel.hands import DuelHands
-from hallway.games.duel.rules import CALLED, CORRECT, PAUSE, PLAY
+from hallway.games.duel.rules import CALLED, CORRECT, OVER, PAUSE, PLAY
 from hallway.games.duel.solo_rules import ENDED, TIME
 from hallway.games.game import NOTE_MS
 from hallway.keys import DOWN, A
+from hallway.places import Pads
+from hallway.told import AT_ONCE
 
 TELL_MS = 3000  # how long a wrong press is talked about
 
@@ -17,9 +19,13 @@ class Hands(DuelHands):
 
     def key(self, key: int) -> None:
         if key == A:
-            self.pressed(1)
+            self.pressed(1, self.key_ago_ms)
         elif key == DOWN and self.rules.phase == PAUSE and not self.rules.clock.minutes:
             self._commit(ENDED, b"", "end")
+
+    def pressed(self, pads: Pads, ago_ms: int = AT_ONCE) -> None:
+        if self.rules.phase == OVER or not self.rules.clock.is_up:  # a press made in time may be waited for
+            super().pressed(pads, ago_ms)
 
     def passed(self, ms: int) -> None:
         if self.rules.phase == PLAY or self.rules.phase == PAUSE:
@@ -36,7 +42,7 @@ class Hands(DuelHands):
             self.change()
             if clock.noted_ms - clock.left_ms >= NOTE_MS and not clock.is_up:
                 self.leaving()
-        if clock.is_up:
+        if clock.is_up and not self._waiting:
             self._commit(ENDED, b"", "end")
 
     def leaving(self) -> None:

@@ -4,12 +4,11 @@
 Who has done what when the building ends is up to the game: `_called` is told of the buttons.
 """
 
-from hallway.games.game import GameHands
 from hallway.games.go.about import TARGETS
 from hallway.games.go.board import Board
-from hallway.games.go.rules import ALL_FOUND, BUILD, COUNT, FIND, GO, NEXT, ROLLED, TUMBLE
+from hallway.games.go.rules import ALL_FOUND, BUILD, CLEAR, COUNT, FIND, GO, NEXT, ROLLED, TUMBLE
 from hallway.games.go.tiles import DICE
-from hallway.games.press import AT_ONCE, Press
+from hallway.games.press import Press, PressHands
 from hallway.places import CELLS, Pads
 from hallway.sense.tilecode import EMPTY
 
@@ -18,7 +17,7 @@ TUMBLE_STEP_MS = 100
 COUNT_MS = 3000
 
 
-class RoundHands(GameHands):
+class RoundHands(PressHands):
     """`boards` has what lies on each pad, as it was judged if that is done. `stage` is the phase, or one that
     passes by itself; `stage_ms` how long it lasts, where that matters. `ready` is the mask of the players who
     have pressed ready.
@@ -27,11 +26,10 @@ class RoundHands(GameHands):
     def __init__(self, rules, chance) -> None:
         super().__init__(rules, chance)
         self.boards = [Board() for _ in range(rules.players)]
-        self._lies = bytearray([EMPTY] * (rules.players * CELLS))
+        self.lies = bytearray([EMPTY] * (rules.players * CELLS))
         self.stage = rules.phase
         self.stage_ms = 0
         self.ready = 0
-        self._waiting: list = []  # presses that are not judged yet
         # What a button does at each stage.
         self._presses = (
             self._roll_dice,
@@ -50,47 +48,51 @@ class RoundHands(GameHands):
         for pad in range(self.rules.players):
             first = pad * CELLS
             there = cells[first : first + CELLS]
-            if self._lies[first : first + CELLS] != there:
-                self._lies[first : first + CELLS] = there
-                self._read(pad)
+            if self.lies[first : first + CELLS] != there:
+                self.lies[first : first + CELLS] = there
+                self._read(pad, self.lies)
                 self.change()
 
-    def pressed(self, pads: Pads, ago_ms: int = AT_ONCE) -> None:
-        pads &= (1 << self.rules.players) - 1
-        if not pads:
-            return
-        if self.stage == BUILD and ago_ms != AT_ONCE and (self._waiting or not self._is_right(pads)):
-            self._waiting.append(Press(pads, ago_ms, self._lies))
-        else:
-            self._presses[self.stage](pads)
+    def _everyone(self) -> Pads:
+        return (1 << self.rules.players) - 1
 
-    def _is_right(self, pads: Pads) -> bool:
-        """Whether all who pressed are done: no doubt is left."""
+    def _last(self, pads: Pads) -> Pads:
+        """Whoever is judged too, since all the others have claimed then (G9)."""
+        rest = self._everyone() & ~self.rules.frozen & ~pads
+        return 0 if rest & (rest - 1) else rest
+
+    def _press(self, pads: Pads, ago_ms: int) -> Press:
+        if self.stage != BUILD:
+            return Press(pads, ago_ms, self.lies)
+        last = self._last(pads)
+        return Press(pads, ago_ms, self.lies, pads | last, last != 0)
+
+    def _is_doubtful(self, pads: Pads) -> bool:
+        if self.stage != BUILD:
+            return self.stage <= CLEAR and self.uncleared() >= 0
+        pads &= self._everyone() & ~self.rules.frozen
+        if pads and self._last(pads):
+            return True  # whose tile may just have come to rest
         for pad in range(self.rules.players):
-            if (pads & ~self.rules.frozen) >> pad & 1 and self.boards[pad].found(
-                self.rules.roll
-            ) != ALL_FOUND:
-                return False
-        return True
+            if pads >> pad & 1 and self.boards[pad].found(self.rules.roll) != ALL_FOUND:
+                return True
+        return False
 
-    def _judge_presses(self) -> None:
-        """R5: one after the other, as they were made."""
-        for press in self._waiting:
-            press.wait(self._lies)
-        while self._waiting and self._waiting[0].is_ripe:
-            press = self._waiting.pop(0)
-            pads = press.pads & ~self.rules.frozen
-            if not pads:
-                continue
-            for pad in range(self.rules.players):
-                self._read(pad, press.cells)
-            self._called(pads)
-            for pad in range(self.rules.players):
-                self._read(pad)
+    def _judge_press(self, pads: Pads, cells) -> None:
+        pads &= self._everyone()
+        if cells is not self.lies:
+            self._read_all(cells)
+        if pads:
+            self._presses[self.stage](pads)
+        if cells is not self.lies:
+            self._read_all(self.lies)
+
+    def _read_all(self, cells) -> None:
+        for pad in range(self.rules.players):
+            self._read(pad, cells)
 
     def passed(self, ms: int) -> None:
-        if self._waiting:
-            self._judge_presses()
+        super().passed(ms)
         before = self.stage_ms
         if self.stage == TUMBLE:
             self.stage_ms += ms
@@ -138,6 +140,7 @@ class RoundHands(GameHands):
         return bytes([kind]) + data
 
     def after(self, event: bytes) -> None:
+        super().after(event)
         if event[0] == ROLLED:
             self.ready = 0
             self._enter(TUMBLE)
@@ -160,8 +163,8 @@ class RoundHands(GameHands):
                 return pad
         return -1
 
-    def _read(self, pad: int, lies=None) -> None:
+    def _read(self, pad: int, cells) -> None:
         """Judge a board as it lies, if that is not done for good."""
         if not self.rules.frozen >> pad & 1:
-            self.boards[pad].read(lies or self._lies, pad * CELLS)
+            self.boards[pad].read(cells, pad * CELLS)
             self.breathe()

@@ -32,7 +32,7 @@ class Hands(RoundHands):
         if self._judging:
             self._look_on()
         elif self.stage in (START, CLEAR, DONE, OVER):
-            self.pressed(1)
+            self.pressed(1, self.key_ago_ms)
 
     def passed(self, ms: int) -> None:
         super().passed(ms)
@@ -83,8 +83,7 @@ class Hands(RoundHands):
         super().after(event)
         if event[0] == NEXT:
             self._deal_joker()
-            for pad in range(self.rules.players):
-                self._read(pad)
+            self._read_all(self.lies)
 
     def _deal_joker(self) -> None:
         """G11: for its holder alone."""

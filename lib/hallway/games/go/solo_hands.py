@@ -6,10 +6,10 @@ from hallway.games.go.hands import RoundHands
 from hallway.games.go.rules import ALL_FOUND, CLEAR, DONE, OVER, SOLVED, START, TIME, TIME_UP
 from hallway.keys import DOWN, A
 from hallway.places import Pads
+from hallway.told import AT_ONCE
 
 TELL_MS = 4000  # how long a wrong press is talked about
 _CHEER_MS = 2000
-_READ_MS = 1500  # a press that came too late to count does not sweep the verdict away
 
 
 class Hands(RoundHands):
@@ -24,19 +24,18 @@ class Hands(RoundHands):
 
     def key(self, key: int) -> None:
         if key == A:
-            self.pressed(1)
+            self.pressed(1, self.key_ago_ms)
         elif key == DOWN and self.stage == CLEAR and not self.rules.clock.minutes:
             self.commit(self._event(TIME_UP), "end")
 
     def passed(self, ms: int) -> None:
-        if self.stage == OVER and self.stage_ms < _READ_MS:
-            self.stage_ms += ms
         if self.stage == START or self.stage == OVER:
+            super().passed(ms)
             return
         clock = self.rules.clock
         if clock.passed(ms):
             self.change()
-        if clock.is_up:
+        if clock.is_up and not self._waiting:
             # G14: a challenge in progress does not count.
             self.commit(self._event(TIME_UP), "end")
             return
@@ -53,6 +52,12 @@ class Hands(RoundHands):
             if self.stage_ms >= _CHEER_MS:
                 self._enter(CLEAR)
 
+    def pressed(self, pads: Pads, ago_ms: int = AT_ONCE) -> None:
+        if (
+            self.stage == OVER or not self.rules.clock.is_up
+        ):  # else a press that was made in time is waited for
+            super().pressed(pads, ago_ms)
+
     def leaving(self) -> None:
         clock = self.rules.clock
         if clock.left_ms != clock.noted_ms:
@@ -67,10 +72,6 @@ class Hands(RoundHands):
             self.missed = ALL_FOUND & ~found
             self._tell_ms = TELL_MS
             self.change("wrong")
-
-    def _again(self, pads: Pads) -> None:
-        if self.stage_ms >= _READ_MS:
-            super()._again(pads)
 
     def _event(self, kind: int, data: bytes = b"") -> bytes:
         return super()._event(kind, data) + self.rules.clock.stamp()

@@ -1,7 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The hands at Junior: they choose and lay, push the spare in, and walk with the keys."""
 
-from hallway.games.game import GameHands
 from hallway.games.grid import Grid
 from hallway.games.junior.about import DOUBLE_SIDED, SECRETS
 from hallway.games.junior.laying import Laying
@@ -20,6 +19,7 @@ from hallway.games.junior.rules import (
 )
 from hallway.games.junior.shift import half_way, nearest
 from hallway.games.junior.tiles import FREE, LINES, OPENINGS, PRINTED
+from hallway.games.press import PressHands
 from hallway.games.repair import Step
 from hallway.keys import DOWN, LEFT, RIGHT, UP, A
 from hallway.maze.maze import Maze
@@ -37,7 +37,7 @@ STEPS = (-SIDE, 1, SIDE, -1)
 MOVES = bytes([MOVING])
 
 
-class Hands(GameHands):
+class Hands(PressHands):
     def __init__(self, rules, chance) -> None:
         super().__init__(rules, chance)
         self.grid = Grid(SIDE, SIDE)
@@ -56,8 +56,8 @@ class Hands(GameHands):
             self._begin,
             self._start,
             self._open,
-            self._go_straight,
-            self._end_turn,
+            self.go_straight,
+            self.end_turn,
             self._again,
         )
         self._forget()
@@ -71,9 +71,28 @@ class Hands(GameHands):
         self.cursor = self.rules.wizards[self.rules.turn]
         self.peeking = False
         self.said = ""  # an answer to a press, until something else happens
+        self._seat_whoever_is_on_turn()
+
+    def _seat_whoever_is_on_turn(self) -> None:
+        rules = self.rules
+        level = rules.seats[rules.turn] if rules.in_play else 0
+        if not level or self.opponent is None or self.opponent.player != rules.turn:
+            self.seat(level)
+
+    def after_thought(self) -> None:
+        """The table knows what it wants: what lies may be just that."""
+        self._look()
+
+    def passed(self, ms: int) -> None:
+        super().passed(ms)
+        if self.opponent is not None:
+            self.opponent.passed(ms)
 
     def after(self, event: bytes) -> None:
+        super().after(event)
         self._forget()
+        if event[0] != SHIFTED:
+            self._waiting.clear()  # of two presses at once for one thing the second means nothing else
         self._look()
 
     # -- what happens
@@ -82,22 +101,23 @@ class Hands(GameHands):
         lies = self.lies
         if not self.grid.read(cells, lies):
             return
-        for cell in FREE:
-            self.maze.put(cell, OPENINGS[lies[cell]])
+        self._lay_out(lies)
         if MOVES not in lies:
             self._look()
 
-    def pressed(self, pads: Pads, ago_ms: int = 0) -> None:
-        if pads & 1:
-            self._press()
+    def _lay_out(self, cells) -> None:
+        for cell in FREE:
+            self.maze.put(cell, OPENINGS[cells[cell]])
 
     def key(self, key: int) -> None:
         self.released(UP)  # whatever key comes next: nobody's secret stays up
         phase = self.rules.phase
         if key == A:
-            self._press()
+            self.pressed(1, self.key_ago_ms)
         elif phase == CHOOSE:
             self._choose(key)
+        elif self.is_tables:
+            pass  # nobody walks or looks for it
         elif phase == MOVE and not self.trouble:
             self._walk(SIDE_OF_KEY[key])
         elif key == UP and phase == SHIFT and self.rules.mode == CHALLENGING and not self.trouble:
@@ -131,13 +151,23 @@ class Hands(GameHands):
 
     # -- a press, by phase
 
-    def _press(self) -> None:
-        if self.rules.in_play and self._is_out_of_place():
-            self.change("wrong")  # R4: a wrong position is never scored
-        else:
-            self._presses[self.rules.phase]()
+    def _is_doubtful(self, pads: Pads) -> bool:
+        rules = self.rules
+        if rules.phase == LAY:
+            return not self.laying.is_right(rules.crossings)
+        return rules.in_play and self.lies != rules.board
 
-    def _begin(self) -> None:
+    def _judge_press(self, pads: Pads, cells) -> None:
+        if not pads & 1:
+            return
+        if self.is_tables or (self.rules.in_play and self.is_out_of_place(cells)):
+            self.change("wrong")  # R4: a wrong position is never scored
+            return
+        self._lay_out(cells)
+        self._presses[self.rules.phase](cells)
+        self._lay_out(self.lies)
+
+    def _begin(self, cells) -> None:
         self.commit(bytes([BEGIN]) + bytes(self.choices) + self._shuffled(), "tap")
 
     def _shuffled(self) -> bytes:
@@ -148,17 +178,19 @@ class Hands(GameHands):
             order[last], order[other] = order[other], order[last]
         return bytes([order[at] | order[at + 1] << 4 for at in range(0, SECRETS, 2)])
 
-    def _start(self) -> None:
+    def _start(self, cells) -> None:
         crossings = self.rules.crossings
-        if self.laying.is_right(crossings):
-            self.commit(self.laying.event(crossings), "go")
+        laying = Laying(cells)
+        if laying.is_right(crossings):
+            self.commit(laying.event(crossings), "go")
         else:
+            self.laying.is_right(crossings)
             self._refuse("unseen")
 
-    def _open(self) -> None:
+    def _open(self, cells) -> None:
         self.commit(bytes([OPENED]), "roll")
 
-    def _go_straight(self) -> None:
+    def go_straight(self, cells) -> None:
         """J5: without a shift, but only to the target, and only in the basic game (J15)."""
         rules = self.rules
         if rules.mode == CHALLENGING:
@@ -166,7 +198,7 @@ class Hands(GameHands):
         else:
             self._go(rules.place(rules.secret()), "junior.no-way")
 
-    def _end_turn(self) -> None:
+    def end_turn(self, cells) -> None:
         self._go(self.cursor, "junior.blocked")
 
     def _go(self, cell: Cell, refusal: str) -> None:
@@ -180,7 +212,7 @@ class Hands(GameHands):
         self.commit(bytes([MOVED, cell]))
         self.change("end" if rules.over else "right" if sum(rules.found) > found else "tap")
 
-    def _again(self) -> None:
+    def _again(self, cells) -> None:
         self.commit(bytes([AGAIN]), "tap")
 
     def _refuse(self, said: str) -> None:
@@ -215,7 +247,9 @@ class Hands(GameHands):
         if arrow >= 0:
             came = LINES[arrow][0]
             pushing = rules.phase == SHIFT and self.armed
-            if pushing and rules.is_allowed(arrow):
+            if pushing and self._is_wanted(arrow):
+                if self.opponent is not None:
+                    wanted[came] = self.opponent.turned(rules.spare, lies[came])
                 if lies == wanted:
                     self.commit(bytes([SHIFTED, arrow, turn_of(lies[came])]), "tap")
                     return
@@ -225,7 +259,7 @@ class Hands(GameHands):
                     self.trouble = PUSHED
                     self.arrow = arrow
                     if pushing:
-                        self.refused = True  # J12
+                        self.refused = not rules.is_allowed(arrow)  # J12
                         self.armed = False
                     return
                 wanted[:] = rules.board
@@ -238,9 +272,17 @@ class Hands(GameHands):
             self.trouble = ONE_STEP
             self.step.find(lies, wanted)
 
-    def _is_out_of_place(self) -> bool:
+    def _is_wanted(self, arrow: int) -> bool:
+        return self.rules.is_allowed(arrow) and (self.opponent is None or self.opponent.wants(arrow))
+
+    @property
+    def is_tables(self) -> bool:
+        """The table itself is to push or to walk."""
+        return self.opponent is not None and SHIFT <= self.rules.phase <= MOVE
+
+    def is_out_of_place(self, cells) -> bool:
         """Something lies wrong, other than a tile that is just moving."""
         for cell in range(CELLS):
-            if self.lies[cell] != self.rules.board[cell] and self.lies[cell] != MOVING:
+            if cells[cell] != self.rules.board[cell] and cells[cell] != MOVING:
                 return True
         return False
