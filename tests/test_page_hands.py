@@ -226,7 +226,13 @@ WHEELED = """(strokes) => {
 
 @pytest.mark.parametrize(
     ("strokes", "quarters"),
-    [([100], 1), ([100, 100], 2), ([100, 200, -100], 2), ([4, 9, 30, 60, 80, 20, 5], 1), ([-120, -120, -120], -3)],
+    [
+        ([100], 1),
+        ([100, 100], 2),
+        ([100, 200, -100], 2),
+        ([4, 9, 30, 60, 80, 20, 5], 1),
+        ([-120, -120, -120], -3),
+    ],
 )
 def test_each_notch_of_a_wheel_turns_once_and_a_stroke_on_a_touch_pad_too(top, strokes, quarters):
     number = named(top, "joker")
