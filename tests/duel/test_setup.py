@@ -6,7 +6,7 @@ import random
 import pytest
 
 from hallway.games.duel.about import TILES
-from hallway.games.duel.board import Board
+from hallway.games.duel.board import FINE, FORBIDDEN, Board, packed
 from hallway.games.duel.laying import Laying
 from hallway.keys import LEFT, A
 from hallway.view import BROKEN, HERE, READY, UNSURE, WRONG
@@ -204,3 +204,19 @@ def test_a_hopeless_set_up_is_put_right_by_doing_what_is_said():
             laid[row, col] = (tile, (turn + int(play.view.values[1][-1])) % 4)
             play.put(0, laid)
         assert play.view.text == "duel.ready" and steps <= 2
+
+
+def test_while_one_plays_no_tile_lies_beside_the_frame():
+    """D4: the fifth row and column are no part of it, wherever in them a tile lies."""
+    laid = laid_in_order().bytes()
+    for cell in range(25):
+        if cell % 5 < 4 and cell // 5 < 4:
+            continue
+        board = Board(0)
+        board.read(laid + bytes(75))
+        board.keep(packed(laid))
+        assert board.look() == FINE
+        pad = bytearray(laid)
+        pad[cell], pad[0] = pad[0], EMPTY
+        board.read(bytes(pad) + bytes(75))
+        assert board.look() == FORBIDDEN, cell
