@@ -215,6 +215,33 @@ def test_a_finger_drops_as_easily(window, live):
     assert (top.tile(number)["x"], top.tile(number)["y"]) == (x, y)
 
 
+# A wheel's events in the middle of the window, as quick as a browser tells them.
+WHEELED = """(strokes) => {
+  const held = document.querySelector(".tile.held");
+  for (const deltaY of strokes)
+    document.dispatchEvent(new WheelEvent("wheel", { deltaY, bubbles: true, cancelable: true }));
+  return Number(held.style.getPropertyValue("--angle"));
+}"""
+
+
+@pytest.mark.parametrize(
+    ("strokes", "quarters"),
+    [
+        ([100], 1),
+        ([100, 100], 2),
+        ([100, 200, -100], 2),
+        ([4, 9, 30, 60, 80, 20, 5], 1),
+        ([-120, -120, -120], -3),
+    ],
+)
+def test_each_notch_of_a_wheel_turns_once_and_a_stroke_on_a_touch_pad_too(top, strokes, quarters):
+    number = named(top, "joker")
+    with top.dragging(number):
+        assert top.page.evaluate(WHEELED, strokes) == 90 * quarters
+        top.move_to(*top.cell(0, 2, 1))
+    assert top.tile(number)["angle"] % 360 == 90 * quarters % 360
+
+
 # -- manners
 
 
@@ -285,7 +312,6 @@ def test_sound_is_remembered(top):
 def test_a_demo_stops_at_a_touch(window, live):
     top = PageTop(window(), live, path="?demo=junior&seed=2")
     top.page.wait_for_function("() => hallway.fact('demo') === 'junior'")
-    live.until_us = live.room.desk.now_us
     top.run(5.0)
     top.page.mouse.click(*top.point(*top.cell(0, 2, 2)))
     top.page.wait_for_function("() => hallway.fact('demo') === null")

@@ -88,6 +88,7 @@ class Room:
         self.view = View(self.facts)
         self.speed = 1.0
         self.lost_s = 0.0  # of the device's time, on a host that was too slow
+        self._steps = 0  # that were asked for and are done
         self.watchers: set[str] = set()  # who wants to see frames
         self._settings = settings
         self._replay: tape.Replay | None = None
@@ -140,9 +141,9 @@ class Room:
         slice_us = SLICE_US * max(1.0, self.speed / 4)
         self._busy_since_s = now_s
         while self._owed_us >= slice_us:
-            until_us = self.desk.now_us + round(slice_us)
-            self.desk.run(until_us)
-            self._owed_us -= slice_us - (until_us - self.desk.now_us)
+            before_us = self.desk.now_us
+            self.desk.run(before_us + round(slice_us))
+            self._owed_us -= self.desk.now_us - before_us
             if self._is_enough():
                 break
 
@@ -193,6 +194,7 @@ class Room:
             self._next_demo(self._demo)
         self.facts.tell("replay", self._told_replay())
         self._count_ticks()
+        self.facts.tell("steps", self._steps or None)  # last: who hears of it has heard all before it
 
     def _count_ticks(self) -> None:
         """Each second of the host's: how often the device has looked at its pads."""
@@ -418,6 +420,7 @@ class Room:
             self.desk.run(until_us)
             if self._replay is not None and time.thread_time() - began_s > LONGEST_STEP_S:
                 break
+        self._steps += 1
 
     def do_demo(self, person: Person, game: str | None, seed: int = 1) -> None:
         if game is None:

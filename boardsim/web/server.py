@@ -5,7 +5,6 @@ Everyone has a task of their own that sends what is new to them, so a slow or si
 """
 
 import asyncio
-import json
 import time
 import traceback
 from collections.abc import Iterable
@@ -17,7 +16,7 @@ from aiohttp import WSCloseCode, WSMsgType, web
 
 from boardsim.fields import Refused
 from boardsim.web import tape
-from boardsim.web.facts import dumps
+from boardsim.web.facts import dumps, parse
 from boardsim.web.files import Files, packed
 from boardsim.web.guard import Handler, guarded, secured
 from boardsim.web.memory import Memory
@@ -29,7 +28,6 @@ from boardsim.web.set import the_set
 PAGE = Path(__file__).parent / "page"
 BEAT_S = 0.005  # from one look at the clock to the next
 SEND_S = 0.0125  # at least, from one message of facts to the next
-MOST_LETTERS = 2048  # in a message
 MOST_HEARD = 1 << 16  # bytes: more closes the connection
 HELLO_S = 5.0  # to say who one is
 UPLOAD_S = 60.0  # for a recording to arrive
@@ -283,22 +281,6 @@ class Server:
             if self._connections.get(connection.person.number) is connection:
                 del self._connections[connection.person.number]
                 self.room.leave(connection.person)
-
-
-def parse(text: str) -> dict[str, Any]:
-    if len(text) > MOST_LETTERS:
-        raise Refused(f"That message is too long: {MOST_LETTERS} letters at most.")
-    try:
-        message = json.loads(text)
-        if "\\u" in text:
-            json.dumps(message, ensure_ascii=False).encode()  # half a letter could never be sent on
-    except UnicodeEncodeError:
-        raise Refused("That message has half a letter in it.") from None
-    except (ValueError, RecursionError):
-        raise Refused("That message is not JSON.") from None
-    if not isinstance(message, dict):
-        raise Refused("A message is an object.")
-    return message
 
 
 class Turn:

@@ -113,7 +113,7 @@ export function watchDoor(wish) {
   home.setAttribute("aria-label", `Hallway: ${t("games")}`);
   home.addEventListener("click", () => (root.hidden ? openDoor() : closeDoor()));
   on("welcome", () => {
-    if (!seen && !wish.has("demo") && !wish.has("recording") && !wish.has("watch") && isBare()) openDoor(false);
+    if (!seen && !wish.has("demo") && !/^#tape=/.test(location.hash) && !wish.has("watch") && isBare()) openDoor(false);
     seen = true;
   });
   watch("device", () => {

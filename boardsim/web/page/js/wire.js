@@ -10,7 +10,7 @@ const TOKEN = "hallway-token",
 const listeners = { welcome: [], sorry: [], lost: [], found: [] };
 let socket = null;
 let tries = 0;
-let code = location.hash.slice(1);
+let code = /^#tape=/.test(location.hash) ? "" : location.hash.slice(1);
 export const me = { id: "", token: sessionStorage.getItem(TOKEN) ?? "", share: null };
 
 export function on(what, heard) {

@@ -6,6 +6,7 @@ import { fact, facts, watch } from "./facts.js";
 import { sorry } from "./speak.js";
 import { table } from "./table.js";
 import { maySweep, watchGame } from "./games.js";
+import { linkTo, linked } from "./link.js";
 import { sure } from "./sure.js";
 import { t } from "./words.js";
 import { ask, me } from "./wire.js";
@@ -197,6 +198,9 @@ function makeRecordings() {
   button(t("shop.load"), () => file.click(), row);
   parts.stop = button(t("shop.stop"), () => ask("stop"), row);
   file.addEventListener("change", () => load(file));
+  button(t("shop.link"), link, row);
+  parts.link = make("input", section, { type: "text", readOnly: true, hidden: true, id: "tape-link" });
+  parts.link.setAttribute("aria-label", t("shop.link-is"));
   parts.replay = make("p", section, { className: "figure" });
 }
 
@@ -204,19 +208,48 @@ function address() {
   return `recording?token=${encodeURIComponent(me.token)}`;
 }
 
-function save() {
+async function save() {
+  const answer = await fetch(address());
+  if (!answer.ok) {
+    sorry(await answer.text());
+    return;
+  }
   const link = document.createElement("a");
-  link.href = address();
+  link.href = URL.createObjectURL(await answer.blob());
   link.download = "hallway.json";
   link.click();
+  URL.revokeObjectURL(link.href);
 }
 
 async function load(file) {
   const [chosen] = file.files;
-  if (!chosen) return;
-  const answer = await fetch(address(), { method: "POST", body: chosen });
-  if (!answer.ok) sorry(await answer.text());
+  if (chosen) await replay(chosen);
   file.value = "";
+}
+
+/** What is done on a new table until it comes to the same end. */
+async function replay(recording) {
+  const answer = await fetch(address(), { method: "POST", body: recording });
+  if (!answer.ok) sorry(await answer.text());
+}
+
+async function link() {
+  const answer = await fetch(address());
+  const made = answer.ok ? await linkTo(await answer.text()) : null;
+  if (made === null) {
+    sorry(answer.ok ? t("shop.link-long") : await answer.text());
+    return;
+  }
+  parts.link.hidden = false;
+  parts.link.value = made;
+  parts.link.select();
+  await navigator.clipboard?.writeText(made).catch(() => {}); // it can be copied by hand
+}
+
+/** Whoever came by a link sees what it repeats. */
+export async function playLinked() {
+  const recording = await linked();
+  if (recording !== null) await replay(new Blob([recording]));
 }
 
 function makeDemos() {
