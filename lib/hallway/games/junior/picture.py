@@ -35,7 +35,7 @@ class Picture(GamePicture):
             super().draw(view)
             if self.hands.opponent is not None:
                 self.hands.opponent.draw(view)
-            elif self.hands.adviser is not None:
+            elif self.hands.adviser is not None and not self.hands.said and not self.hands.peeking:
                 self.hands.adviser.draw(view)
 
     # -- the phases
