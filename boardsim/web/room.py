@@ -247,7 +247,12 @@ class Room:
         if deed in ("let_go", "press", "tap", "arrange"):
             raise Refused(f'There is nothing called "{deed}" to do.')
         self._check_guest()
-        self._check_manners(person, deed, given)
+        try:
+            self._check_manners(person, deed, given)
+        except Refused:
+            if deed == "drop":
+                self.desk.do(person.number, "let_go", {})  # it goes home
+            raise
         if deed == "carry":
             given = checked(self.desk, FIELDS, Desk.do_carry, given)
             self._carried[person.number, given["tile"]] = given
@@ -289,6 +294,10 @@ class Room:
             owner = self.people.at(seat)
             if owner is not None and owner is not person:
                 raise Refused(f"That is {owner.name}'s. The workshop lets everybody do everything.")
+        turn = self.ear.turn
+        owner = None if turn is None else self.people.at(turn)
+        if owner not in (None, person) and not manners.may_touch(self.desk, deed, given):
+            raise Refused(f"It is {owner.name}'s turn. The workshop lets everybody do everything.")
 
     def check_host(self, person: Person, deed: str) -> None:
         """Whether someone may do what is the host's; Refused if not."""
@@ -334,6 +343,7 @@ class Room:
     def do_walk(self, person: Person, pad: int | None, row: int, col: int) -> None:
         """To a cell, with the hub's keys; who is there already ends the turn."""
         self._check_guest()
+        self._check_manners(person, "walk", {"pad": pad})
         here = self.ear.lit(CURSOR)
         game = self.ear.game
         if game is None or game[0] not in ROUTES or not here or here[0][0] != pad:
