@@ -61,6 +61,9 @@ class GameHands(Told):
         self.chance = chance
         self.write_down = None  # called with each event before it is applied
 
+    def taken_back(self) -> None:
+        """The last event was: what lies there may still be what came of it."""
+
     def leaving(self) -> None:
         """The game is put away: a clock that has run is written down."""
 
@@ -81,6 +84,11 @@ class GamePicture:
         self.hands = hands
         self.rules = hands.rules
         self.phases: tuple = ()  # how each phase looks
+
+    def is_live(self) -> bool:
+        """Whether this household wants light along the paths while one builds."""
+        live = self.rules.settings.word("LIVE_LIGHT")
+        return live == "always" or (live == "alone" and self.rules.players == 1)
 
     def show(self, view) -> None:
         """State and hands as words and light."""

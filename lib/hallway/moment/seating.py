@@ -65,6 +65,7 @@ def undo(sitting) -> None:
     places = journal.game()
     put_away(PAST)
     _replay(sitting, places)
+    sitting.hands.taken_back()
 
 
 def leave(sitting) -> None:
