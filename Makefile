@@ -24,6 +24,9 @@ setup: ready-test ## fetch what play and tests need now: .venv is made by whatev
 play: ready-play ## play in the browser (HOST=0.0.0.0: with others; PORT=, PADS=1 to 4; FRESH=1: begin anew)
 	@$(BIN)/python -m tools.play
 
+site: ready-test ## make build/site/: the whole table as static files, for any host of files
+	@$(BIN)/python -m tools.site
+
 demo: ready-play ## watch a whole solo game of Go! in the terminal (SPEED=0: flat out)
 	@$(BIN)/python -m tools.demo
 
@@ -56,11 +59,22 @@ bench-web: ready-test ## measure: how soon a press is on four pages
 	@$(MACHINE) browser
 	@$(BIN)/python -m tests.bench.web
 
+looks: ready-test ## see the page in every size, light and dark, without a barrier; pictures of it in build/page/
+	@$(MACHINE) browser
+	@PICTURES=1 $(BIN)/python -m pytest -n $(JOBS) tests/test_page_looks.py
+
+games: ready-test ## play whole games on the page: by mouse, finger, keyboard, and at two windows (WHAT='--games duel --hands two')
+	@$(MACHINE) browser
+	@$(BIN)/python -m tests.page_games $(WHAT)
+
 figures: ready-play ## write the figures of the last make bench into the README
 	@$(BIN)/python -m tools.figures
 
 soak: ready-test ## thousands of games, cuts and faults (SEEDS=200: only so many fault runs; WHAT=--help: parts)
 	@$(BIN)/python -m tests.soak --jobs $(JOBS) $(if $(SEEDS),--faults $(SEEDS)) $(WHAT)
+
+siege: ready-test ## all that hostile people could do to a table in the browser, at once, while one plays
+	@$(BIN)/python -m tests.siege
 
 mutate: ready-test ## break each rule once, and see that a test which cites it fails (RULES='G1 D4': some)
 	@$(BIN)/python -m tests.mutate $(RULES)
@@ -85,6 +99,9 @@ uf2: ready-play ## make build/hallway-<version>-drive.uf2 for RPI-RP2 (CIRCUITPY
 
 emulate: ready-test ## play on real CircuitPython in an emulated Pico (UF2=circuitpython.uf2; GAME=; without: how to get one)
 	@$(BIN)/python -m tests.emulate
+
+ladder: ready-test ## play the table's levels against each other: docs/ladder.md (WHAT='--decided 100 --only junior')
+	@$(BIN)/python -m tests.ladder $(WHAT)
 
 flash: ready-play ## put it on the Pico: CIRCUITPY or RPI-RP2 (DRIVE= names it; on RPI-RP2 CIRCUITPY=, SETTINGS= as for uf2)
 	@$(BIN)/python -m tools.flash

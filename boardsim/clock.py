@@ -15,13 +15,13 @@ class Clock:
     def __init__(self) -> None:
         self.now_us = 0
         self.next_us = NEVER  # when the next happening is due
-        self._due: list[tuple[int, int, Callable[[], None]]] = []
+        self._due: list[tuple[int, bool, int, Callable[[], None]]] = []
         self._count = 0
 
-    def at(self, when_us: int, happening: Callable[[], None]) -> None:
-        """Let something happen at a time; of two at the same time the first asked for comes first."""
+    def at(self, when_us: int, happening: Callable[[], None], last: bool = False) -> None:
+        """Let something happen at a time, or `last` at that time; of two the first asked for comes first."""
         self._count += 1
-        heapq.heappush(self._due, (max(when_us, self.now_us), self._count, happening))
+        heapq.heappush(self._due, (max(when_us, self.now_us), last, self._count, happening))
         self.next_us = self._due[0][0]
 
     def after(self, delay_us: int, happening: Callable[[], None]) -> None:
@@ -30,7 +30,7 @@ class Clock:
     def advance(self, until_us: int) -> None:
         """Let time pass; all that is due by then happens at its own moment."""
         while self.next_us <= until_us:
-            when_us, _, happening = heapq.heappop(self._due)
+            when_us, _, _, happening = heapq.heappop(self._due)
             self.now_us = max(self.now_us, when_us)
             self.next_us = self._due[0][0] if self._due else NEVER
             happening()

@@ -6,6 +6,7 @@ All that is done goes through `do`, which checks it, keeps it on the tape and do
 Places are mm on the table: x east, y south, from the corner of pad 0's cell (0, 0).
 """
 
+from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass
 from hashlib import sha256
@@ -15,9 +16,11 @@ from typing import Any, Protocol
 
 from boardsim import layout
 from boardsim.boxes import BOXES
+from boardsim.clock import NEVER
 from boardsim.fields import FIELDS, Refused, checked
 from boardsim.geometry import PITCH, RESTING_Z
 from boardsim.pad import HIGH, LIFT_US
+from boardsim.pico.life import STEPPED
 from boardsim.table.surface import Piece, Pose
 from boardsim.table.tiles import Tile
 from boardsim.tabletop import Tabletop
@@ -26,6 +29,7 @@ from hallway.places import SIDE
 MOST_DEEDS = 200_000  # on a tape: an evening's
 MOST_SLIDES = 4  # that wait at a pad
 FELT_US = 60_000  # so long a key stays as it is: two ticks of the device, and some
+MOST_FELT_US = 10 * FELT_US  # of presses that wait at a key
 DEAL_US = 45_000  # from one tile that is dealt to the next
 HANDS = 6  # of players of Cards
 PILE, TAKEN = "pile", "taken"
@@ -70,15 +74,22 @@ class Desk:
     """
 
     def __init__(
-        self, pads: int, seed: int, settings: str | None = None, kept: dict[str, Any] | None = None
+        self,
+        pads: int,
+        seed: int,
+        settings: str | None = None,
+        kept: dict[str, Any] | None = None,
+        stepped: bool = STEPPED,
     ) -> None:
         self.pads = pads
         self.seed = seed
         self.kept = kept
-        self.top = Tabletop(pads=pads, seed=seed, settings=settings)
+        self.top = Tabletop(pads=pads, seed=seed, settings=settings, stepped=stepped)
         self.settings = self.top.pico.settings
         self.tape: list[tuple[int, str, str, dict[str, Any]]] = []
-        self.guest: Guest | None = None
+        self._guest: Guest | None = None
+        self._rests = False  # the guest, until time passes again
+        self.is_enough: Callable[[], bool] = lambda: False
         self.version = 0  # counts changes of things; what moves on a pad is counted by its surface
         self.keys: dict[str, set[str]] = {}  # who holds a key down
         self.buttons: dict[int, set[str]] = {}
@@ -86,7 +97,8 @@ class Desk:
         self.faults: dict[tuple[int, int, int], str] = {}  # pad, cell, sensor
         self.powered = True
         self._random = Random(seed)
-        self._dealing = 0
+        self._dealing = 0  # counts boxes that were taken out
+        self._to_deal: deque[tuple[int, str, dict[str, Any]]] = deque()
         self._slides: dict[int, list[tuple[int, int]]] = {}  # those that wait, by pad
         for number in range(pads):
             self.top.pad(number).fallen = self._fallen
@@ -111,11 +123,36 @@ class Desk:
         return self.top.clock.now_us
 
     def run(self, until_us: int) -> None:
-        """Let time pass; a guest acts when it is due."""
-        while self.guest is not None and self.guest.due_us <= until_us:
-            self.top.pico.run_until(max(self.guest.due_us, self.now_us))
-            self.guest.act()
+        """Let time pass; a guest acts when it is due. It ends early after a deed at which `is_enough`."""
+        if self._rests and self._guest is not None:
+            self._await(self._guest)
+        self._rests = False
         self.top.pico.run_until(until_us)
+
+    @property
+    def guest(self) -> Guest | None:
+        return self._guest
+
+    @guest.setter
+    def guest(self, guest: Guest | None) -> None:
+        self._guest = guest
+        self._rests = False
+        if guest is not None:
+            self._await(guest)
+
+    def _await(self, guest: Guest) -> None:
+        """It acts after all else that happens at its moment, as people do who have seen it."""
+        if guest.due_us < NEVER:
+            self.top.clock.at(guest.due_us, lambda: self._let_act(guest), last=True)
+
+    def _let_act(self, guest: Guest) -> None:
+        if self._guest is not guest:
+            return
+        guest.act()
+        if self.is_enough() and self.top.pico.pause():
+            self._rests = True
+        else:
+            self._await(guest)
 
     # -- deeds
 
@@ -143,7 +180,7 @@ class Desk:
     def fingerprint(self) -> str:
         """Of all that can be seen and all that is kept: equal for equal ends."""
         top = self.top
-        seen = [self.now_us, self.box, bytes(top.flash.read()).hex(), top.screen.pixels.tobytes().hex()]
+        seen = [self.now_us, self.box, bytes(top.flash.read()).hex(), lit(top.screen.picture).hex()]
         seen += [bytes(top.pad(pad).strip.grb).hex() for pad in range(self.pads)]
         seen += [sorted(self.place(thing).items(), key=str) for thing in self.things]
         return sha256(repr(seen).encode()).hexdigest()
@@ -151,10 +188,12 @@ class Desk:
     # -- keys and buttons
 
     def do_key(self, by: str, key: str, down: bool) -> None:
+        self._check_felt(key, down)
         if self._finger(self.keys, key, by, down):
             self._when_felt(key, lambda: (self.top.hold if down else self.top.release)(key))
 
     def do_button(self, by: str, pad: int, down: bool) -> None:
+        self._check_felt(pad, down)
         if self._finger(self.buttons, pad, by, down):
             board = self.top.pad(pad)
             self._when_felt(pad, board.hold if down else board.release)
@@ -167,6 +206,10 @@ class Desk:
         if not fingers:
             del holders[which]
         return before != bool(fingers)
+
+    def _check_felt(self, which: str | int, down: bool) -> None:
+        if down and self._felt_us.get(which, 0) - self.now_us > MOST_FELT_US:
+            raise Refused("The last presses of that key are still being felt: not so fast.")
 
     def _when_felt(self, which: str | int, move: Callable[[], None]) -> None:
         """Now, or when the last move of this key was long enough ago for the device to have felt it."""
@@ -311,17 +354,20 @@ class Desk:
     def do_deal(self, by: str, players: int = 2, crossings: int = 4) -> None:
         """Lay everything out as the game begins, tile after tile."""
         self.do_open(by, self.box)
+        self._to_deal = deque(BOXES[self.box].deal(self.pads, self._random, players, crossings))
         deal = self._dealing
-        for step, (number, act, values) in enumerate(
-            BOXES[self.box].deal(self.pads, self._random, players, crossings), start=4
-        ):
-            self.top.clock.after(
-                step * DEAL_US, lambda n=number, a=act, v=values: self._deal(deal, by, n, a, v)
-            )
+        if self._to_deal:
+            self.top.clock.after(4 * DEAL_US, lambda: self._deal(deal, by))
 
-    def _deal(self, deal: int, by: str, number: int, act: str, values: dict[str, Any]) -> None:
+    def _deal(self, deal: int, by: str) -> None:
+        """The next tile, unless all was put away meanwhile."""
+        if deal != self._dealing:
+            return
+        number, act, values = self._to_deal.popleft()
+        if self._to_deal:
+            self.top.clock.after(DEAL_US, lambda: self._deal(deal, by))
         thing = self.things[number] if number < len(self.things) else None
-        if deal == self._dealing and thing is not None and thing.by in (None, by):
+        if thing is not None and thing.by in (None, by):
             try:
                 getattr(self, "do_" + act)(by, number, **values)
             except Refused:
@@ -529,6 +575,11 @@ class Desk:
             if thing.piece is piece:
                 thing.piece = None
                 self._stow(thing, thing.home)
+
+
+def lit(picture: bytes) -> bytes:
+    """A picture's pixels row by row, a byte each."""
+    return bytes(picture[row // 8 * 128 + col] >> row % 8 & 1 for row in range(64) for col in range(128))
 
 
 DEEDS: dict[str, Callable[..., None]] = {

@@ -13,6 +13,7 @@ from hallway.places import SIDE
 
 SEEDS = 1 << 31
 MOST_THINGS = 100
+MOST_NAME = 100  # letters, of anything that has a name
 
 
 class Refused(Exception):
@@ -30,6 +31,17 @@ def is_whole(value: object, least: int, most: int) -> bool:
 
 def is_number(value: object, least: float, most: float) -> bool:
     return type(value) in (int, float) and isfinite(value) and least <= value <= most  # type: ignore[arg-type, operator]
+
+
+def is_text(value: object, most: int) -> bool:
+    """Of so many letters at most, each of which can be sent."""
+    if not isinstance(value, str) or len(value) > most:
+        return False
+    try:
+        value.encode()
+    except UnicodeEncodeError:  # half a letter
+        return False
+    return True
 
 
 def whole(least: int, most: int) -> Field:
@@ -56,10 +68,10 @@ def are_places(value: object) -> bool:
 
 
 def _is_place(at: dict[str, Any]) -> bool:
-    words = isinstance(at.get("name"), str) and isinstance(at.get("home"), str)
+    words = is_text(at.get("name"), MOST_NAME) and is_text(at.get("home"), MOST_NAME)
     turned = is_whole(at.get("face"), 0, 1) and is_number(at.get("angle"), -100_000, 100_000)
     lies = all(is_number(at.get(name), -5000, 5000) for name in "xyz")
-    return words and turned and (isinstance(at.get("tray"), str) or (at.get("tray", 0) is None and lies))
+    return words and turned and (is_text(at.get("tray"), MOST_NAME) or (at.get("tray", 0) is None and lies))
 
 
 FLAG = Field(lambda desk, value: type(value) is bool, "is true or false")

@@ -331,8 +331,8 @@ class Pad:
         """Two bytes a cell, north and south."""
         switches = self.surface.switches
         cells = bytearray(2 * CELLS)
-        cells[0::2] = (switches.north ^ 0xFF).tobytes()
-        cells[1::2] = (switches.south ^ 0xFF).tobytes()
+        cells[0::2] = bytes(byte ^ 0xFF for byte in switches.north)
+        cells[1::2] = bytes(byte ^ 0xFF for byte in switches.south)
         return bytes(cells)
 
     # -- how hands work
@@ -387,18 +387,13 @@ class Pad:
     ) -> None:
         """Move pieces along, step by step; `come` is new here, those in `gone` leave the pad at the end."""
         parts = [step / takes_us for step in range(0, takes_us, STEP_US)] + [1.0]
-        ways = []
-        for piece, start, end in zip(pieces, starts, ends, strict=True):
-            poses = [start.towards(end, part) for part in parts]
-            ways.append(list(zip(poses, piece.felt_along(poses), strict=True)))
         trip = self._set_out(pieces)
 
         def step(number: int) -> None:
             now_us = self._clock.now_us
-            for piece, way in zip(pieces, ways, strict=True):
-                pose, felt = way[number]
+            for piece, start, end in zip(pieces, starts, ends, strict=True):
                 if piece.trip == trip:
-                    self.surface.move(piece, pose, now_us, felt)
+                    self.surface.move(piece, start.towards(end, parts[number]), now_us)
             if number + 1 < len(parts):
                 self._clock.after(STEP_US, lambda: step(number + 1))
                 return
@@ -408,7 +403,7 @@ class Pad:
                     self.fallen(piece)
 
         if come is not None:
-            self.surface.add(come, self._clock.now_us, ways[pieces.index(come)][0][1])
+            self.surface.add(come, self._clock.now_us)
         self._clock.after(STEP_US, lambda: step(1))
 
 

@@ -9,23 +9,25 @@ with Tabletop(pads=2, seed=1) as top:
 """
 
 from pathlib import Path
-
-import numpy as np
-from PIL import Image
+from typing import TYPE_CHECKING
 
 from boardsim.boxes import BOXES, box_called
 from boardsim.chips.flash import Flash
 from boardsim.chips.piezo import Piezo
 from boardsim.chips.shift165 import Chain165
-from boardsim.chips.ssd1306 import SSD1306
+from boardsim.chips.ssd1306 import SSD1306, as_pixels
 from boardsim.clock import Clock
 from boardsim.coupon import Coupon
 from boardsim.pad import PAUSE_US, PRESS_US, Pad
 from boardsim.pico import Pico
+from boardsim.pico.life import STEPPED
 from boardsim.table import eyes
 from boardsim.table.tiles import Tile
 from boardsim.usb import UsbPort
 from boardsim.wiring import KEYS, PINS
+
+if TYPE_CHECKING:
+    import numpy as np
 
 OLED_ADDRESS = 0x3C
 READ_ALOUD = {0xE000: "A:", 0xE001: "B:", 0xE005: "[player]"}  # pictures of keys, and the figure of one
@@ -45,16 +47,21 @@ class Screen:
         self._text = ""
 
     @property
-    def pixels(self) -> np.ndarray:
-        """64 rows × 128 columns of 0 and 1: the last picture that was whole."""
-        return self.chip.shown(self.chip.standing)
+    def picture(self) -> bytes:
+        """The last picture that was whole (chips/ssd1306.py)."""
+        return self.chip.picture(self.chip.standing)
+
+    @property
+    def pixels(self) -> "np.ndarray":
+        """The same as 64 rows × 128 columns of 0 and 1, for tools and tests."""
+        return as_pixels(self.picture)
 
     @property
     def text(self) -> str:
         """The words on it; an icon reads as its name in brackets."""
         seen = self.chip.version, self.chip.stands
         if self._seen != seen:
-            self._text = eyes.read(self.pixels).translate(READ_ALOUD)
+            self._text = eyes.read(self.picture).translate(READ_ALOUD)
             self._seen = seen
         return self._text
 
@@ -68,7 +75,9 @@ class Screen:
 
     def png(self, path: str | Path, scale: int = 4) -> None:
         """Save a picture of it."""
-        picture = Image.fromarray((self.pixels * 255).astype(np.uint8))
+        from PIL import Image
+
+        picture = Image.fromarray(self.pixels * 255)
         picture.resize((128 * scale, 64 * scale), Image.Resampling.NEAREST).save(path)
 
 
@@ -78,6 +87,7 @@ class Tabletop:
     With `coupon` the last of them is the small board that is tried first.
 
     What the firmware computes takes as long as on a Pico (boardsim/pico/work.py), unless it is not `charged`.
+    `stepped`: it gives time back between its ticks only (boardsim/pico/life.py), so `run` takes some ms more.
     `settings` replaces the text of settings.toml. Power is given on entering the `with` block.
     """
 
@@ -89,6 +99,7 @@ class Tabletop:
         drive: Path = DRIVE,
         coupon: bool = False,
         charged: bool = True,
+        stepped: bool = STEPPED,
     ) -> None:
         self.clock = Clock()
         self.oled = SSD1306(lambda: self.clock.now_us)
@@ -104,7 +115,7 @@ class Tabletop:
         self._finger_free_us = 0
         if settings is None:
             settings = (drive / "settings.toml").read_text("utf-8")
-        self.pico = Pico(self.clock, drive, settings, self.flash, seed, charged)
+        self.pico = Pico(self.clock, drive, settings, self.flash, seed, charged, stepped)
         self.pico.spi[PINS["sck"]] = self.chain
         self.pico.outputs[PINS["load"]] = self.chain.load_level
         self.pico.i2c[PINS["sda"]] = self._on_i2c

@@ -7,14 +7,12 @@ Two tables in mT over distance from the axis and height from the centre: the par
 and the part away from it. Needed once, and after a change of the magnet in boardsim/geometry.py.
 """
 
-from pathlib import Path
-
 import magpylib
 import numpy as np
 
 from boardsim import geometry
+from boardsim.table.field import FILE
 
-FILE = Path(__file__).parents[1] / "boardsim" / "table" / "field.npz"
 STEP = 0.25
 REACH = 45.0
 

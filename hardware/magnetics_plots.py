@@ -8,7 +8,7 @@ import numpy as np
 
 from boardsim import geometry
 from boardsim.boxes import named
-from boardsim.table.field import polarity
+from hardware.bulk_field import polarity
 from hardware.magnetics import CHOSEN, OPERATES, SLEEPS, face_down, felt, least
 from hardware.tiles import measures
 

@@ -14,9 +14,8 @@ import sys
 import numpy as np
 
 from boardsim import geometry
-from boardsim.chips.hall import draw_thresholds
-from boardsim.table.field import polarity, resting_field, ring_magnets, sensor_field
 from hallway.sense.tilecode import TILES, UNREADABLE, decode, ring
+from hardware.bulk_field import draw_thresholds, polarity, resting_field, ring_magnets, sensor_field
 
 SEED = 1
 PLACE_MM = 2.0  # a tile within this and PLACE_DEG of its place must be read

@@ -7,28 +7,38 @@ from boardsim import Tabletop
 from boardsim.table.solve_go import solve
 from hallway.games.go.about import MINUTES
 from hallway.games.go.tiles import treasure_cell
-from tests.wordbook import treasures
+from tests.wordbook import book, treasures
 
 TREASURES = treasures("en")
+WORDS = book("en") | book("en", "menu")
 
 SETTLE = 0.7  # a tile is down, has settled, and the screen says so
 
 
-def choose(top: Tabletop, game: str, players: int) -> None:
-    """From power-on through the menu to the first screen of a game, by the name that it has there."""
+def choose(top: Tabletop, game: str, players: int, seats: tuple[int, ...] = ()) -> None:
+    """From power-on through the menu to the first screen of a game, by the name that it has there; a seat
+    that is not 0 is the table's, at that level.
+    """
     top.run(1.0)
     _press_until(top, "down", "> " + game)
     top.press("a")
     top.run(0.4)
     _press_until(top, "up", f"Players: {players}")
+    if any(seats):
+        top.press("right")
+        top.run(0.4)
+        for seat, level in enumerate(seats):
+            _press_until(top, "down", f"> {WORDS[f'player.{seat}']}: ", beginning=True)
+            _press_until(top, "right", f"> {WORDS[f'player.{seat}']}: {WORDS[f'seat.{level}']}")
     top.press("a")
     top.run(0.6)
 
 
-def _press_until(top: Tabletop, key: str, line: str) -> None:
-    """Until this is a whole line on the screen."""
+def _press_until(top: Tabletop, key: str, line: str, beginning: bool = False) -> None:
+    """Until this is a whole line on the screen, or the beginning of one."""
     for _ in range(16):
-        if line in top.screen.text.split("\n"):
+        lines = top.screen.text.split("\n")
+        if line in lines or (beginning and any(shown.startswith(line) for shown in lines)):
             return
         top.press(key)
         top.run(0.4)

@@ -30,6 +30,7 @@ class Recording:
     number: int = 0
     players: int = 0
     pads: int = 0
+    seats: bytes = b""
     settings: Any = None
     events: list[bytes] = field(default_factory=list)
     saves: list[bytes] = field(default_factory=list)
@@ -53,6 +54,7 @@ def record(kind: str, seed: int) -> Recording:
             hands = told
             listen(told)
             found.players, found.pads, found.settings = rules.players, rules.pads, rules.settings
+            found.seats = rules.seats
             found.saves.append(rules.save())
         ended = ended or rules.over
         plain(told, event, tune)
@@ -174,7 +176,7 @@ def power_on(nvm, settings) -> Sitting:
 
 def begin(nvm, game: Recording) -> Sitting:
     sitting = power_on(nvm, game.settings)
-    sitting.begin(game.number, game.players, game.pads)
+    sitting.begin(game.number, game.players, game.pads, game.seats)
     return sitting
 
 

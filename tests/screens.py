@@ -18,7 +18,7 @@ from hallway.moment.catalogue import help_values
 from hallway.once import glyphs
 from hallway.show.sound import TUNES
 from hallway.view import View
-from tests.layouts import ONE, TWO, Layout, Values
+from tests.layouts import ONE, SOMEONE, TWO, Layout, Values
 from tests.players.spoken import SpokenView
 from tests.ways import FOLDERS, GAMES, ways
 from tests.wordbook import book, name_of
@@ -137,6 +137,21 @@ RARE = dict(
         (
             Layout("menu", "hallway", "", 0, 6, "menu.players", "start", "back"),
             Values(text=[GAME, ONE], big=PLAYER * 6),
+        ),
+        (
+            Layout("menu", "hallway", "menu.table", 0, 6, "menu.players", "start", "back"),
+            Values(text=[GAME, ONE], big=PLAYER * 6),
+        ),
+        *(
+            (
+                Layout("menu", "menu.who", "", 0, 0, f"menu.seats.{rows}", "start", "back"),
+                Values(text=[{">"}, SOMEONE, {"@seat.*"}] + [{""}, SOMEONE, {"@seat.*"}] * (rows - 1)),
+            )
+            for rows in (2, 3)
+        ),
+        (
+            Layout("menu", "hallway", "menu.table", 0, 0, "menu.instead", "start", "back"),
+            Values(text=[GAME, ONE, GAME]),
         ),
         _menu("menu.pads", "", "back", GAME, ONE, ONE),
         *(

@@ -14,6 +14,7 @@ import pytest
 from boardsim import ROOT, Tabletop
 from boardsim import terminal as drawn
 from boardsim.players import go
+from boardsim.players.seat import act_out
 from tests.pictures import page, screens
 from tools import demo
 
@@ -82,7 +83,7 @@ def test_the_player_does_not_press_the_verdict_away():
             searching = "Find them" in go.words_on(top)
             top.run(310 if searching else seconds)
 
-        go.Player(top, 1, wait).play()
+        act_out(go.Player(top, 1).play(), wait)
         assert go.VERDICT in go.words_on(top) and top.seconds < 350
 
 
@@ -91,9 +92,9 @@ def test_the_same_seed_plays_the_same_game():
         told: list[str] = []
         with Tabletop(pads=1, seed=seed, settings="") as top:
             top.run(1.5)
-            player = go.Player(top, seed, top.run, told.append)
+            player = go.Player(top, seed, told.append)
             for _ in range(10):
-                player.take_turn()
+                act_out(player.take_turn(), top.run)
         return told
 
     assert story(1) == story(1) != story(2)

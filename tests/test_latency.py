@@ -135,7 +135,7 @@ def test_a_key_is_answered_in_light_and_words_within_a_tenth_of_a_second(charged
                 top.run(0.1)
                 top.release("b")
             top.run(answer)
-            assert (question in read(top.oled.pixels)) == asks
+            assert (question in read(top.oled.picture())) == asks
             assert all(any(top.pad(pad).strip.grb) != asks for pad in range(4))
             top.release("b")
 

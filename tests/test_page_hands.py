@@ -241,6 +241,22 @@ def test_others_pads_and_tiles_are_theirs(window, live):
     assert lying(grace) != before
 
 
+def test_what_is_the_hosts_is_grey_for_others_until_it_is_opened(window, live):
+    ada, grace = PageTop(window(), live, "Ada"), PageTop(window(), live, "Grace")
+    for top in (ada, grace):
+        top.page.click("#workshop-button")
+    cut = grace.page.get_by_role("button", name="Cut the power")
+    assert (
+        cut.is_disabled()
+        and grace.page.locator("#workshop").get_by_text("Ada started this table").is_visible()
+    )
+    assert not ada.page.get_by_role("button", name="Cut the power").is_disabled()
+    ada.page.check("text=everybody may touch everything")
+    grace.page.wait_for_function("() => hallway.fact('everybody') === true")
+    cut.click()
+    grace.page.wait_for_function("() => hallway.fact('power') === false")
+
+
 def test_who_only_watches_touches_nothing(window, live):
     ada = PageTop(window(), live, "Ada")
     guest = PageTop(window(), live, "Guest", path="?watch")
@@ -269,7 +285,6 @@ def test_sound_is_remembered(top):
 def test_a_demo_stops_at_a_touch(window, live):
     top = PageTop(window(), live, path="?demo=junior&seed=2")
     top.page.wait_for_function("() => hallway.fact('demo') === 'junior'")
-    live.until_us = live.room.desk.now_us
     top.run(5.0)
     top.page.mouse.click(*top.point(*top.cell(0, 2, 2)))
     top.page.wait_for_function("() => hallway.fact('demo') === null")

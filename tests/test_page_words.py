@@ -5,13 +5,16 @@ import re
 
 import pytest
 
+from boardsim.web import site_folder
 from boardsim.web.language import FOLDER, LANGUAGES, page_words
 from boardsim.web.live import LiveTable
 from boardsim.web.server import PAGE
 from tests.page import PageTop
 
 ENGLISH = page_words("en")
-SCRIPTS = "".join(path.read_text("utf-8") for path in sorted((PAGE / "js").glob("*.js")))
+SCRIPTS = "".join(
+    path.read_text("utf-8") for folder in (PAGE / "js", site_folder()) for path in sorted(folder.glob("*.js"))
+)
 WHOLE = set(re.findall(r'\bt\("([^"]+)"', SCRIPTS))
 BEGUN = set(re.findall(r"\bt\(`([a-z.-]+)\$\{", SCRIPTS))
 

@@ -5,9 +5,9 @@ import numpy as np
 
 from boardsim import geometry
 from boardsim.chips.hall import HallSwitches
-from boardsim.table.field import sensor_field
 from hallway.sense.tilecode import EMPTY, TILES, decode, ring
 from hardware import reading
+from hardware.bulk_field import sensor_field
 
 SENSORS = np.array([geometry.cell_sensors(row, col) for row in range(5) for col in range(5)]).reshape(-1, 2)
 
@@ -62,7 +62,7 @@ def test_a_tile_out_of_place_does_get_read_wrong_without_the_two_radii(monkeypat
     """The bench can see a bad ring: all eight magnets on one square."""
     square = np.array(geometry.RING)
     square[1::2] *= geometry.CORNER / geometry.EDGE
-    monkeypatch.setattr("boardsim.table.field._RING", square)
+    monkeypatch.setattr("hardware.bulk_field._RING", square)
     pad = np.array([np.array(geometry.cell_centre(*divmod(cell, 5))) + square for cell in range(25)])
     monkeypatch.setattr(reading, "PAD", pad.astype(np.float32))
     assert reading.tally(reading.pushed, 1000, seed=14)["wrong"] > 0
@@ -79,7 +79,7 @@ def test_every_tile_is_read_by_the_switches_of_a_pad():
     random = np.random.default_rng(18)
     centres = [geometry.cell_centre(row, col) for row in range(5) for col in range(5)]
     poses = np.array([(x, y, geometry.RESTING_Z, 0, 0, 0) for x, y in centres])
-    everyone = np.arange(len(SENSORS))
+    everyone = range(len(SENSORS))
     codes = random.permutation(8 * TILES).reshape(-1, 24)
     for batch, lying in enumerate(codes):
         lying = np.append(lying, lying[0])
@@ -88,7 +88,7 @@ def test_every_tile_is_read_by_the_switches_of_a_pad():
         switches.advance(geometry.SAMPLE_US)
         seen = [decode(int(n), int(s)) for n, s in zip(switches.north, switches.south, strict=True)]
         assert seen == lying.tolist()
-        switches.expose(everyone, 0.0)
+        switches.expose(everyone, [0.0] * len(everyone))
         switches.advance(2 * geometry.SAMPLE_US)
         seen = [decode(int(n), int(s)) for n, s in zip(switches.north, switches.south, strict=True)]
         assert seen == [EMPTY] * 25

@@ -144,9 +144,9 @@ def hang_in_replay(top: Tabletop) -> None:
     """Whenever Junior's rules are loaded, their apply() takes for ever."""
     load = top.pico._run
 
-    def run(name: str) -> None:
+    def run(name: str):
         if name != "code.py":
-            load(name)
+            yield from load(name)
             return
         from boardsim.pico.loader import Loader
 
@@ -160,7 +160,7 @@ def hang_in_replay(top: Tabletop) -> None:
 
         Loader._execute = loaded
         try:
-            load(name)
+            yield from load(name)
         finally:
             Loader._execute = execute
 

@@ -5,7 +5,7 @@ import numpy as np
 import pytest
 
 from boardsim import Tabletop
-from boardsim.table.eyes import FAINT, ICON_NAMES, read
+from boardsim.table.eyes import FAINT, icon_name, read
 from boardsim.tabletop import READ_ALOUD
 from hallway.moment.catalogue import help_values
 from hallway.once import glyphs
@@ -35,7 +35,7 @@ def test_every_screen_is_read_as_it_is_said(language, name):
         text = easel.words.text
         said = [text(view.title, view.title_values), text(view.corner, view.corner_values)]
         said += [view.big.translate(READ_ALOUD), text(view.text, view.values)]
-        said += [f"[{ICON_NAMES[icon]}]" for icon in view.icons]
+        said += [f"[{icon_name(icon)}]" for icon in view.icons]
         said += [
             f"{key} {text(choice)}"
             for key, choice in (("A:", view.choice_a), ("B:", view.choice_b))
@@ -54,7 +54,7 @@ def test_the_board_starts_in_its_language_within_two_seconds(language):
         while first not in top.screen.text.split("\n"):
             assert top.clock.now_us < MOST_START_MS * 1000
             top.run(0.02)
-            seen.append(read(top.oled.pixels))
+            seen.append(read(top.oled.picture()))
         assert "Hallway" in seen, "the picture at power-on"
         top.run(0.05)  # line by line
         assert f"A: {common['choose']} B: {common['help']}" in flat(top)

@@ -89,22 +89,56 @@ async def test_behind_a_code_only_who_knows_it_gets_in():
         assert client.room.people.all.keys() == {"p1"}
 
 
-def test_codes_cannot_be_guessed_quickly():
+def wrong(door: Door, address: str) -> None:
+    with pytest.raises(room.Refused, match="not the code"):
+        door.check("AAAAAA", address)
+
+
+def test_after_some_wrong_codes_an_address_waits_longer_each_time():
     clock = StandingClock()
     door = Door("KM7PQ4", clock)
     for _ in range(people.TRIES):
-        with pytest.raises(room.Refused, match="not the code"):
-            door.check("AAAAAA", "10.0.0.9")
-    with pytest.raises(room.Refused, match="Too many wrong codes"):
-        door.check("KM7PQ4", "10.0.0.9")
-    door.check("KM7PQ4", "10.0.0.8")
-    clock.now = people.TRIES_S + 1
+        wrong(door, "10.0.0.9")
+    for wait_s in (1, 2, 4, 8, 16, 32, 60, 60):
+        clock.now += wait_s - 0.1
+        with pytest.raises(room.Refused, match=r"Too many wrong codes\. Wait 1 s"):
+            door.check("KM7PQ4", "10.0.0.9")
+        clock.now += 0.2
+        wrong(door, "10.0.0.9")
+    clock.now += people.LONGEST_WAIT_S + 0.1
     door.check("KM7PQ4", "10.0.0.9")
-    for address in range(people.TRIES_OF_ALL):
+    for _ in range(people.TRIES):
+        wrong(door, "10.0.0.9")  # the right one made it all forgotten
+
+
+def test_what_others_guess_keeps_nobody_out():
+    door = Door("KM7PQ4", StandingClock())
+    for guess in range(5 * people.MOST_ADDRESSES):
         with pytest.raises(room.Refused):
-            door.check("AAAAAA", str(address))
+            door.check("AAAAAA", f"10.1.{guess // 250}.{guess % 250}")
+    door.check("KM7PQ4", "10.0.0.8")
+    assert len(door._wrong) <= people.MOST_ADDRESSES
+
+
+def test_where_somebody_was_in_waits_stay_short():
+    clock = StandingClock()
+    door = Door("KM7PQ4", clock)
+    door.check("KM7PQ4", "10.0.0.8")
+    for _ in range(people.TRIES + 20):
+        clock.now += people.SHORT_WAIT_S + 0.1
+        wrong(door, "10.0.0.8")
+    clock.now += people.SHORT_WAIT_S + 0.1
+    door.check("km7-pq4", "10.0.0.8")
+
+
+def test_a_machine_with_many_addresses_counts_as_one():
+    door = Door("KM7PQ4", StandingClock())
+    for number in range(people.TRIES):
+        wrong(door, f"2001:db8:1:2::{number:x}")
     with pytest.raises(room.Refused, match="Too many"):
-        door.check("AAAAAA", "another")
+        door.check("KM7PQ4", "2001:db8:1:2:ffff::1")
+    door.check("KM7PQ4", "2001:db8:1:3::1")
+    assert people.neighbourhood("::ffff:10.0.0.8") == "10.0.0.8"
 
 
 def test_codes_have_no_letters_that_look_alike():
@@ -125,6 +159,11 @@ def test_codes_have_no_letters_that_look_alike():
         ({"Host": "localhost:8420", "Origin": "http://evil.example"}, 403),
         ({"Host": "localhost:8420", "Origin": "http://localhost:1"}, 403),
         ({"Host": "localhost:8420", "Origin": "null"}, 403),
+        ({"Host": "localhost:8420", "Origin": "http://[::1"}, 403),
+        ({"Host": "[::1", "Origin": "http://[::1"}, 403),
+        ({"Host": ""}, 403),
+        ({"Host": "localhost\u2100"}, 403),
+        ({"Host": "\u0661\u0662.0.0.1"}, 403),
     ],
 )
 def test_only_our_own_page_talks_to_us(headers, status):
@@ -170,6 +209,8 @@ async def test_what_is_no_message_is_refused_and_nobody_else_hears_of_it():
             '{"type": "do", "do": "step", "seconds": 1e9}',
             '{"type": "do", "do": "speed", "speed": 1e999}',
             '{"type": "do", "do": "speed", "speed": NaN}',
+            '{"type": "do", "do": "speed", "speed": false}',
+            '{"type": "do", "do": "name", "name": "\\ud800"}',
             '{"type": "do", "do": "carry", "tile": [], "x": 0, "y": 0, "angle": 0}',
             '{"type": "do", "do": "demo", "game": "chess"}',
             '{"type": "do", "do": "demo", "game": []}',

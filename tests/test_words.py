@@ -230,6 +230,9 @@ ALIKE = {
     "números": "es pt",
     "normal": "de en es fr pt",
     "double": "en fr",
+    "mesa, novato": "es pt",
+    "mesa, hábil": "es pt",
+    "persona": "es it",
     "Resultado.\nMinutos: {0}": "es pt",
     "{0}\nMinutos: {1} ({2} de {3})": "es pt",
 }

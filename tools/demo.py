@@ -16,6 +16,7 @@ import time
 
 from boardsim import Tabletop
 from boardsim.players.go import STEP, Player, words_on
+from boardsim.players.seat import act_out
 from boardsim.terminal import LAYOUTS, WITH_WORDS, lines_of, table_drawing
 
 SPEED = 4.0
@@ -154,7 +155,7 @@ def demo(speed: float, seed: int) -> int:
         try:
             with stage:
                 stage.wait(1.5)
-                Player(top, seed, stage.wait, stage.tell, stage.show).play()
+                act_out(Player(top, seed, stage.tell, stage.show).play(), stage.wait)
                 stage.wait(3.0)
         except Interrupted as stopped:
             return stopped.code

@@ -29,6 +29,7 @@ STAYING = {
         "hallway.games.grid",
         "hallway.games.press",
         "hallway.games.repair",
+        "hallway.games.seats",
         "hallway.games.wrong",
         "hallway.maze.maze",
         "hallway.maze.shapes",
@@ -36,10 +37,22 @@ STAYING = {
     ),
     "hallway.console.console": (
         "hallway.console.console",
+        "hallway.console.hub",
         "hallway.show.letters",
         "hallway.show.lights",
         "hallway.show.screen",
         "hallway.show.sound",
+        "hallway.words",
+    ),
+}
+# What power-on alone needs, and all of it: to load a module CircuitPython collects garbage twice.
+OPENING = {
+    "hallway.once.opening": (
+        "hallway.once.glyphs",
+        "hallway.once.hello",
+        "hallway.once.opening",
+        "hallway.once.settings_file",
+        "hallway.once.sheets",
     ),
 }
 PASSING = ("hallway.once.", "hallway.moment.", "hallway.games.")
@@ -93,6 +106,10 @@ def apart(trees: Trees) -> set[str]:
     return found & trees.keys()
 
 
+def asks_where_it_is(tree: ast.Module) -> bool:
+    return any(isinstance(node, ast.Name) and node.id == "__file__" for node in ast.walk(tree))
+
+
 def room(module: str) -> str:
     """The folder of a game's module, "" for what all games share."""
     parts = module.split(".")
@@ -110,9 +127,12 @@ def groups(trees: Trees) -> dict[str, list[str]]:
             for module in closure(wanted, trees)
             if module not in staying
             and (module in wanted or not module.startswith(PASSING))
-            and "__file__" not in ast.unparse(trees[module])
+            and not asks_where_it_is(trees[module])
         ]
         staying |= {*found[name]}
+    for name, wanted in OPENING.items():
+        members = [member for member in wanted if member in trees]
+        found[name] = [member for member in closure(members, trees) if member in members]
     alone = apart(trees) | {name for name in trees if name.endswith(".about")}
     folders: dict[str, list[Entry]] = {}
     for game in games():

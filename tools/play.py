@@ -24,6 +24,7 @@ from aiohttp import web
 
 from boardsim.web.memory import Memory, place
 from boardsim.web.people import new_code
+from boardsim.web.porch import Way
 from boardsim.web.room import Room, random_seed
 from boardsim.web.server import Server
 from hallway.places import MAX_PADS
@@ -110,15 +111,16 @@ def remembered(fresh: bool) -> tuple[Memory, dict[str, Any] | None]:
 
 
 async def serve(host: str, port: int, pads: int, seed: int | None, fresh: bool) -> None:
-    code = "" if is_own(host) else new_code()
     listener = listening(host, port)
     memory, kept = remembered(fresh) if seed is None else (None, None)
+    code = "" if is_own(host) else new_code() if memory is None else memory.code
     room = Room(pads, random_seed() if seed is None else seed, code, kept=kept)
     port = listener.getsockname()[1]
     share = shared([url(address, port, code) for address in addresses(host)], code) if code else None
-    runner = web.AppRunner(Server(room, share, memory=memory).app, access_log=None, shutdown_timeout=1.0)
+    server = Server(room, share, memory=memory)
+    runner = web.AppRunner(server.app, shutdown_timeout=1.0)
     await runner.setup()
-    await web.SockSite(runner, listener).start()
+    way = Way(runner, server.porch, [listener])
     here = url("127.0.0.1" if host in ("0.0.0.0", "::") else host, port, code)
     print(f"The table is open: {here}")
     if share:
@@ -129,6 +131,7 @@ async def serve(host: str, port: int, pads: int, seed: int | None, fresh: bool) 
     for signum in (signal.SIGINT, signal.SIGTERM):
         asyncio.get_running_loop().add_signal_handler(signum, stop.set)
     await stop.wait()
+    way.close()
     await runner.cleanup()
 
 

@@ -7,18 +7,13 @@ south output likewise for a field the other way. Thresholds and phases come from
 North means north pole up on the tile; the switches face it from below and see its south pole: OUT2.
 """
 
-import numpy as np
+from collections.abc import Iterable
 
 from boardsim import geometry
+from boardsim.chips.chance import Chance
+from boardsim.geometry import SAMPLE_US
 
 NEVER = 1 << 62
-
-
-def draw_thresholds(random: np.random.Generator, shape: tuple) -> tuple[np.ndarray, np.ndarray]:
-    """Operate and release points in mT as they differ from switch to switch."""
-    operate = random.uniform(*geometry.OPERATE_MT, shape)
-    release = operate - random.uniform(*geometry.HYSTERESIS_MT, shape)
-    return operate, np.maximum(release, geometry.RELEASE_LEAST_MT)
 
 
 class HallSwitches:
@@ -28,80 +23,90 @@ class HallSwitches:
     """
 
     def __init__(self, cells: int, seed: int):
-        random = np.random.default_rng(seed)
+        chance = Chance(seed)
         count = cells * 8
-        self.operate, self.release = draw_thresholds(random, (2, count))
-        self.phase_us = random.integers(0, geometry.SAMPLE_US, count)
+        operate = chance.uniform(*geometry.OPERATE_MT, 2 * count)
+        narrow = chance.uniform(*geometry.HYSTERESIS_MT, 2 * count)
+        release = [max(on - by, geometry.RELEASE_LEAST_MT) for on, by in zip(operate, narrow, strict=True)]
+        self.operate = [operate[:count], operate[count:]]
+        self.release = [release[:count], release[count:]]
+        self.phase_us = [chance.below(geometry.SAMPLE_US) for _ in range(count)]
         self.now_us = 0
-        self.north = np.zeros(cells, np.uint8)
-        self.south = np.zeros(cells, np.uint8)
-        self._field = np.zeros(count)
-        self._active = np.zeros((2, count), bool)
+        self.north = bytearray(cells)
+        self.south = bytearray(cells)
+        self._field = [0.0] * count
         # A switch that has sampled an unchanged field has nothing new to say: it is due never.
-        self._due_us = np.full(count, NEVER)
+        self._due_us = [NEVER] * count
         self._first_due_us = NEVER
-        self._forced = np.full((2, count), -1, np.int8)
-        self._sound = (self.operate.copy(), self.release.copy())
-        self._flickering = np.zeros(count, bool)
-        self._random = np.random.default_rng(seed + 1)
+        self._forced: dict[tuple[int, int], bool] = {}  # pole and switch
+        self._sound = [[*points] for points in (*self.operate, *self.release)]
+        self._flickering: set[int] = set()
+        self._random = Chance(seed + 1)
 
-    def expose(self, switches, millitesla) -> None:
+    def expose(self, switches: Iterable[int], millitesla: Iterable[float]) -> None:
         """From now on these switches are in this field; each shows it when it next samples."""
-        self._field[switches] = millitesla
-        self._await(switches)
+        now_us, phase_us, due_us, first_us = self.now_us, self.phase_us, self._due_us, self._first_due_us
+        for switch, field in zip(switches, millitesla, strict=True):
+            self._field[switch] = field
+            due_us[switch] = at_us = now_us + SAMPLE_US - (now_us - phase_us[switch]) % SAMPLE_US
+            if at_us < first_us:
+                first_us = at_us
+        self._first_due_us = first_us
 
     def advance(self, until_us: int) -> bool:
         """Let time pass; say whether any output changed."""
         self.now_us = until_us
         if until_us < self._first_due_us:
             return False
-        due = np.flatnonzero(self._due_us <= until_us)
-        self._due_us[due] = NEVER
-        self._first_due_us = int(self._due_us.min())
-        was = self._active[:, due]
-        poles = self._field[due] * np.array([[1.0], [-1.0]])
-        seen = poles > np.where(was, self.release[:, due], self.operate[:, due])
-        forced = self._forced[:, due]
-        seen = np.where(forced < 0, seen, forced > 0)
-        flickering = due[self._flickering[due]]
-        if flickering.size:
-            seen[:, self._flickering[due]] &= self._random.random(flickering.size) < 0.5
-            self._await(flickering)
-        if (seen == was).all():
-            return False
-        self._active[:, due] = seen
-        self.north[:], self.south[:] = np.packbits(
-            self._active.reshape(2, -1, 8), axis=-1, bitorder="little"
-        )[..., 0]
-        return True
+        due_us = self._due_us
+        due = [switch for switch, us in enumerate(due_us) if us <= until_us]
+        for switch in due:
+            due_us[switch] = NEVER
+        self._first_due_us = min(due_us)
+        changed = False
+        for switch in due:
+            cell, bit = switch >> 3, 1 << (switch & 7)
+            blind = switch in self._flickering and self._random.random() >= 0.5
+            for pole, outputs in enumerate((self.north, self.south)):
+                was = outputs[cell] & bit
+                field = -self._field[switch] if pole else self._field[switch]
+                is_on = field > (self.release if was else self.operate)[pole][switch]
+                is_on = self._forced.get((pole, switch), is_on) and not blind
+                if is_on != bool(was):
+                    outputs[cell] ^= bit
+                    changed = True
+        for switch in due:
+            if switch in self._flickering:
+                self._await(switch)
+        return changed
 
     def force(self, switch: int, north: bool | None = None, south: bool | None = None) -> None:
         """A fault: outputs that stay as said, from the next sample on; None is a sound output."""
         for pole, stuck in enumerate((north, south)):
-            self._forced[pole, switch] = -1 if stuck is None else stuck
+            if stuck is None:
+                self._forced.pop((pole, switch), None)
+            else:
+                self._forced[pole, switch] = stuck
         self._await(switch)
 
     def weaken(self, switch: int, factor: float) -> None:
         """A fault: a switch that needs `factor` times the field."""
-        self.operate[:, switch] *= factor
-        self.release[:, switch] *= factor
+        for points in (*self.operate, *self.release):
+            points[switch] *= factor
         self._await(switch)
 
     def flicker(self, switch: int) -> None:
         """A fault: a switch that sees what is there only every now and then."""
-        self._flickering[switch] = True
+        self._flickering.add(switch)
         self._await(switch)
 
     def mend(self, switch: int) -> None:
         """As it was made."""
-        for now, sound in zip((self.operate, self.release), self._sound, strict=True):
-            now[:, switch] = sound[:, switch]
-        self._flickering[switch] = False
+        for points, sound in zip((*self.operate, *self.release), self._sound, strict=True):
+            points[switch] = sound[switch]
+        self._flickering.discard(switch)
         self.force(switch)
 
-    def _await(self, switches) -> None:
-        """These have something new to see at their next sampling moment, which is after now."""
-        since_us = (self.now_us - self.phase_us[switches]) % geometry.SAMPLE_US
-        due_us = self.now_us - since_us + geometry.SAMPLE_US
-        self._due_us[switches] = due_us
-        self._first_due_us = min(self._first_due_us, int(np.min(due_us, initial=NEVER)))
+    def _await(self, switch: int) -> None:
+        """It has something new to see at its next sampling moment, which is after now."""
+        self.expose((switch,), (self._field[switch],))

@@ -2,10 +2,13 @@
 """SSD1306: I2C bytes into a 128 × 64 picture, by the controller's data sheet."""
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
-import numpy as np
+if TYPE_CHECKING:
+    import numpy as np
 
 WIDTH, HEIGHT, PAGES = 128, 64, 8
+ALL_ROWS = (1 << HEIGHT) - 1
 
 # Commands with arguments: first byte -> how many bytes follow it.
 ARGUMENTS = {
@@ -167,22 +170,35 @@ class SSD1306:
                         self.page = top if self.page == bottom else self.page + 1
         self.version += 1
 
-    @property
-    def pixels(self) -> np.ndarray:
-        """What is lit now."""
-        return self.shown(self.memory)
-
-    def shown(self, memory: bytes | bytearray) -> np.ndarray:
-        """What a person sees of this: rows × columns of 0 and 1, for a module mounted upright."""
+    def picture(self, memory: bytes | bytearray | None = None) -> bytes:
+        """What a person sees of what is there now, or of this, on a module mounted upright: as the memory has
+        it, page by page, a byte for eight pixels of a column, the uppermost in its lowest bit.
+        """
+        seen = bytes(self.memory if memory is None else memory)
         if not (self.on and self.charge_pump):
-            return np.zeros((HEIGHT, WIDTH), np.uint8)
+            return bytes(len(seen))
         if self.all_on:
-            return np.ones((HEIGHT, WIDTH), np.uint8)
-        bytes_ = np.frombuffer(bytes(memory), np.uint8).reshape(PAGES, 1, WIDTH)
-        picture = (bytes_ >> np.arange(8, dtype=np.uint8).reshape(1, 8, 1) & 1).reshape(HEIGHT, WIDTH)
-        picture = np.roll(picture, -self.start_line, axis=0)
+            return b"\xff" * len(seen)
+        if self.start_line or not self.rows_mirrored:
+            columns = [int.from_bytes(seen[x::WIDTH], "little") for x in range(WIDTH)]
+            columns = [(column | column << HEIGHT) >> self.start_line & ALL_ROWS for column in columns]
+            if not self.rows_mirrored:
+                columns = [int(f"{column:0{HEIGHT}b}"[::-1], 2) for column in columns]
+            deep = [column.to_bytes(PAGES, "little") for column in columns]
+            seen = bytes(column[page] for page in range(PAGES) for column in deep)
         if not self.segments_mirrored:
-            picture = picture[:, ::-1]
-        if not self.rows_mirrored:
-            picture = picture[::-1]
-        return picture ^ 1 if self.inverted else picture
+            seen = b"".join(seen[at : at + WIDTH][::-1] for at in range(0, len(seen), WIDTH))
+        return bytes(byte ^ 0xFF for byte in seen) if self.inverted else seen
+
+    @property
+    def pixels(self) -> "np.ndarray":
+        """What is lit now, for tools and tests: rows × columns of 0 and 1."""
+        return as_pixels(self.picture())
+
+
+def as_pixels(picture: bytes) -> "np.ndarray":
+    """A picture as rows × columns of 0 and 1."""
+    import numpy as np
+
+    pages = np.frombuffer(picture, np.uint8).reshape(PAGES, 1, WIDTH)
+    return (pages >> np.arange(8, dtype=np.uint8).reshape(1, 8, 1) & 1).reshape(HEIGHT, WIDTH)

@@ -13,17 +13,19 @@ The firmware cannot import anything that CircuitPython on a Pico lacks: it gets 
 that it would get there. The packages of 3 may use what the host has.
 """
 
+import ast
 import builtins
 import importlib
 import importlib.util
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Generator, Mapping
 from functools import cache
 from os.path import basename, dirname, isfile
 from pathlib import Path
 from types import CodeType, ModuleType
 from typing import Any
 
+from boardsim.pico.life import MAIN, with_stops
 from boardsim.pico.work import Meter, metered
 
 SHADOWS = Path(__file__).parent / "modules"
@@ -63,13 +65,14 @@ COMMON = (
 
 
 @cache
-def _compiled(path: str, source: str, charged: bool) -> CodeType:
-    return compile(metered(source, path) if charged else source, path, "exec")
+def _compiled(path: str, source: str, charged: bool, stepped: bool) -> CodeType:
+    tree = metered(source, path) if charged else ast.parse(source, path)
+    return compile(with_stops(tree) if stepped else tree, path, "exec")
 
 
-def _code(path: str, charged: bool = False) -> CodeType:
+def _code(path: str, charged: bool = False, stepped: bool = False) -> CodeType:
     with open(path, encoding="utf-8") as file:
-        return _compiled(path, file.read(), charged)
+        return _compiled(path, file.read(), charged, stepped)
 
 
 def _seek(folder: str, leaf: str) -> str | None:
@@ -104,6 +107,7 @@ class Loader:
         machine: object,
         replaced: Mapping[str, Callable[..., Any]],
         meter: Meter | None = None,
+        stepped: bool = False,
     ) -> None:
         self.modules: dict[str, ModuleType] = {}
         self.loaded = 0  # modules of the firmware, so far
@@ -112,6 +116,7 @@ class Loader:
         self._builtins = {**vars(builtins), "__import__": self._import, **replaced}
         self._meter = meter
         self._charged = meter is not None
+        self._stepped = stepped
         if meter is not None:
             self._builtins |= meter.names()
         link = ModuleType("_pico")  # how a shadowed module finds the machine it belongs to
@@ -119,10 +124,11 @@ class Loader:
         link.loader = self  # type: ignore[attr-defined]
         self.modules["_pico"] = link
 
-    def run(self, path: Path) -> None:
-        """Execute a file as the main program."""
-        main = self._blank("__main__", str(path))
-        exec(_code(str(path), self._charged), vars(main))
+    def run(self, path: Path) -> Generator[None]:
+        """Execute a file as the main program; if that is to be stepped it stops after each of its rounds."""
+        module = self._blank("__main__", str(path))
+        exec(_code(str(path), self._charged, self._stepped), vars(module))
+        yield from vars(module).get(MAIN, ())
 
     def load(self, name: str, importer: Mapping[str, Any]) -> ModuleType:
         """The module of that full name, executed on first use."""
@@ -179,7 +185,7 @@ class Loader:
             module.__package__ = name.rpartition(".")[0]
         self.modules[name] = module
         try:
-            code = _code(path, self._charged) if kind == "firmware" else _installed_code(path)
+            code = _code(path, self._charged, self._stepped) if kind == "firmware" else _installed_code(path)
             exec(code, vars(module))
         except BaseException:
             del self.modules[name]

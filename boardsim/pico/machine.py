@@ -1,17 +1,16 @@
 # SPDX-License-Identifier: MIT
-"""The microcontroller: runs the firmware in a greenlet of its own, on the virtual clock."""
+"""The microcontroller: runs the firmware on the virtual clock, beside the world."""
 
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 from pathlib import Path
 from random import Random
 from typing import Any
 
-from greenlet import greenlet
-
 from boardsim.clock import NEVER, Clock
 from boardsim.pico.kept import NAME as KEPT
 from boardsim.pico.kept import KeptFile
+from boardsim.pico.life import STEPPED, Beside, Stepped
 from boardsim.pico.loader import Loader
 from boardsim.pico.work import Meter
 
@@ -36,12 +35,22 @@ class Pico:
 
     What hangs on the pins is told by the tables below, from pin number to chip; `settings` is
     the text of settings.toml, and `flash` the sector behind microcontroller.nvm.
+
+    `stepped`: the firmware gives time back between its ticks only (boardsim/pico/life.py).
     """
 
     def __init__(
-        self, clock: Clock, drive: Path, settings: str, flash: Any, seed: int, charged: bool = False
+        self,
+        clock: Clock,
+        drive: Path,
+        settings: str,
+        flash: Any,
+        seed: int,
+        charged: bool = False,
+        stepped: bool = STEPPED,
     ) -> None:
         self.clock = clock
+        self._stepped = stepped
         self.meter = Meter() if charged else None
         self._work = self.meter.count if self.meter else [0]  # nanoseconds that have yet to pass
         self.drive = drive
@@ -61,27 +70,30 @@ class Pico:
         self.pio_free = True  # False, a fault: all state machines are taken
         self.failure: BaseException | None = None  # what code.py died of, if it did
         self.restarts = 0
-        self._firmware: greenlet | None = None
+        self._life: Beside | Stepped | None = None  # of the firmware, while there is power
+        self._awake: Beside | Stepped | None = None  # the one whose turn it is
         self._horizon_us = 0
+        self._paused = False
         self._reset_for_power_on()
 
     # -- power
 
     @property
     def powered(self) -> bool:
-        return self._firmware is not None
+        return self._life is not None
 
     def power_on(self) -> None:
         self._reset_for_power_on()
         self.booted_us = self.clock.now_us
-        self._firmware = greenlet(self._live)
+        self._life = (Stepped if self._stepped else Beside)(self._live())
 
     def cut_power(self) -> None:
-        if self._firmware is not None:
-            firmware, self._firmware = self._firmware, None
-            self._horizon_us = self.clock.now_us
-            if firmware:
-                firmware.throw(PowerCut)
+        """At once; if something that happens in the world does it, the firmware stops when that is over."""
+        life, self._life = self._life, None
+        if life is not None and life is not self._awake:
+            self._awake = life
+            life.end(PowerCut)
+            self._awake = None
         self.input_watchers.clear()
 
     def _reset_for_power_on(self) -> None:
@@ -99,13 +111,14 @@ class Pico:
         self._charging = False
         self.unflushed: list[tuple[int, bytes]] = []  # what was written to the drive and is still in memory
 
-    def _live(self) -> None:
+    def _live(self) -> Generator[None]:
+        """From power-on until it is cut. A firmware that is stepped stops after each of its ticks."""
         reason = "POWER_ON"
         while True:
             self.reset_reason = reason
             try:
                 self._boot()
-                self._run("code.py")
+                yield from self._run("code.py")
                 self.serial.append("Code done running.")
             except PowerCut:
                 return
@@ -122,6 +135,7 @@ class Pico:
                 self.watchdog_due_us = NEVER
                 while True:
                     self.wait(1_000_000)
+                    yield
             except PowerCut:
                 return
 
@@ -131,45 +145,65 @@ class Pico:
             return
         self.booting = True
         try:
-            self._run("boot.py")
+            list(self._run("boot.py"))
         except Exception as problem:
             self.serial.append(f"boot.py: {type(problem).__name__}: {problem}")
         self.booting = False
         self.pins_in_use.clear()
 
-    def _run(self, name: str) -> None:
-        self.loader = Loader(self.drive, self, {"print": self._print, "open": self.open_file}, self.meter)
-        self.loader.run(self.drive / name)
+    def _run(self, name: str) -> Generator[None]:
+        replaced = {"print": self._print, "open": self.open_file}
+        self.loader = Loader(self.drive, self, replaced, self.meter, self._stepped)
+        return self.loader.run(self.drive / name)
 
     # -- time
 
     def run_until(self, when_us: int) -> None:
-        """Let the world and the firmware go on until then."""
-        self._horizon_us = when_us
-        if self._firmware is not None:
-            self._firmware.parent = greenlet.getcurrent()
-            self._firmware.switch()
-        self.clock.advance(when_us)
+        """Let the world and the firmware go on until then; a stepped firmware ends its tick first."""
+        clock = self.clock
+        self._horizon_us = NEVER if self._stepped else when_us
+        self._paused = False
+        clock.advance(clock.now_us)
+        while clock.now_us < when_us and not self._paused:
+            life = self._life
+            if life is None or life.is_over:
+                clock.advance(min(when_us, clock.next_us))
+                continue
+            self._awake = life
+            try:
+                life.go_on()
+            finally:
+                self._awake = None
+
+    def pause(self) -> bool:
+        """Called by what happens in the world: `run_until` is to end at this very moment. Says whether it
+        can: a stepped firmware ends its tick first.
+        """
+        if not self._stepped:
+            self._horizon_us = self.clock.now_us
+            self._paused = True
+        return self._paused
 
     def wait(self, microseconds: int) -> None:
         """Called by the firmware's side: time passes while it sleeps or a bus is busy."""
         if self._work[0] >= 1000:
             microseconds += self._worked_us()
-        until_us = self.clock.now_us + microseconds
-        if until_us < self.clock.next_us and until_us < self._horizon_us and until_us < self.watchdog_due_us:
-            self.clock.now_us = until_us  # nothing happens meanwhile
+        clock = self.clock
+        until_us = clock.now_us + microseconds
+        if until_us < clock.next_us and until_us < self._horizon_us and until_us < self.watchdog_due_us:
+            clock.now_us = until_us  # nothing happens meanwhile
             return
+        life = self._awake
         while True:
-            stop_us = min(until_us, self._horizon_us, self.watchdog_due_us)
-            self.clock.advance(stop_us)
-            if self._firmware is not greenlet.getcurrent():
+            clock.advance(min(until_us, clock.next_us, self._horizon_us, self.watchdog_due_us))
+            if life is None or self._life is not life:
                 raise PowerCut
-            if self.clock.now_us >= self.watchdog_due_us:
+            if clock.now_us >= self.watchdog_due_us:
                 raise Restart("WATCHDOG")
-            if self.clock.now_us >= until_us:
+            if clock.now_us >= self._horizon_us:
+                life.hand_over()
+            if clock.now_us >= until_us:
                 return
-            assert self._firmware.parent is not None
-            self._firmware.parent.switch()
 
     def _worked_us(self) -> int:
         """What the firmware did since it last waited. Coming up is not charged: the board's time begins

@@ -4,10 +4,10 @@
 from collections.abc import Callable
 
 from boardsim.games import GAMES, gathered
-from boardsim.players.seat import Seat
+from boardsim.players.seat import Seat, Waits
 
 # How a game is played from the menu to its end.
-PLAYS: dict[str, Callable[[Seat, int], None]] = gathered("boardsim.players", "PLAYS")
+PLAYS: dict[str, Callable[[Seat, int], Waits]] = gathered("boardsim.players", "PLAYS")
 
 # Games in which one walks with the hub's keys: from a pad's cells, a cell and a goal to the keys to press.
 ROUTES: dict[str, Callable[[bytes, int, int], list[str]]] = gathered("boardsim.players", "ROUTES")

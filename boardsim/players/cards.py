@@ -1,9 +1,11 @@
 # SPDX-License-Identifier: MIT
 """Two players of Cards, who lay the card that takes most."""
 
+from collections.abc import Generator
+
 from boardsim.layout import ABREAST
 from boardsim.players.person import Person
-from boardsim.players.seat import Seat
+from boardsim.players.seat import Seat, Waits
 from hallway.games.cards.rules import COLS
 from hallway.games.cards.tiles import deck
 from hallway.games.cards.tiles import name as card_name
@@ -21,35 +23,35 @@ class CardPlayers(Person):
         self.pads = 4 if seat.desk.pads == 4 else 2
         self.rows = SIDE * self.pads // ABREAST
 
-    def begin(self) -> None:
-        super().begin()
+    def begin(self) -> Waits:
+        yield from super().begin()
         self.seat.deal(self.players)
-        self.until("begins. Then go on")
-        self.press("a")
+        yield from self.until("begins. Then go on")
+        yield from self.press("a")
 
     def is_over(self) -> bool:
         return "wins!" in self.said or "The win is shared" in self.said
 
-    def take_turn(self) -> None:
+    def take_turn(self) -> Waits:
         player = self.whose()
-        self.think(0.8, 2.0)
-        best = self.best_card(player)
+        yield from self.think(0.8, 2.0)
+        best = yield from self.best_card(player)
         if best is None:
-            self.press("down")
-            self.press("a")
+            yield from self.press("down")
+            yield from self.press("a")
             return
         card, cell, turn, taken = best
         pad, row, col = self.place(cell)
         self.seat.pad(pad).put(card_name(card), row, col, turn)
-        self.wait(1.2)
+        yield from self.wait(1.2)
         for lifted in taken:
             pad, row, col = self.place(lifted)
             self.seat.pad(pad).lift(row, col, TAKEN)
-            self.wait(0.7)
-        self.press("a")
+            yield from self.wait(0.7)
+        yield from self.press("a")
         if any(thing.tray == "pile" for thing in self.seat.desk.things):
             self.seat.draw(str(player))
-            self.wait(0.4)
+            yield from self.wait(0.4)
 
     def place(self, cell: int) -> tuple[int, int, int]:
         """Pad, row and column of a cell of the whole table."""
@@ -66,7 +68,7 @@ class CardPlayers(Person):
         halves = [thing.tile.halves[0] for thing in self.seat.desk.things if thing.tray == str(player)]
         return [half.number * 2 + (half.only or 0) for half in halves]
 
-    def best_card(self, player: int) -> tuple[int, int, int, list[int]] | None:
+    def best_card(self, player: int) -> Generator[float, None, tuple[int, int, int, list[int]] | None]:
         """A card, its cell and turn, and the cells that it takes."""
         lies = self.table()
         turn = Turn(self.deck, bytes(lies), self.rows, COLS)
@@ -83,7 +85,7 @@ class CardPlayers(Person):
                         cells = [turn.matched[match] for match in range(turn.matches) if taken >> match & 1]
                         ways.append((len(cells), self.random.random(), (card, cell, quarter, cells)))
                     lies[cell] = EMPTY
-            self.wait(0.02)
+            yield from self.wait(0.02)
         return max(ways)[2] if ways else None
 
     def free_beside(self, lies: bytearray) -> list[int]:

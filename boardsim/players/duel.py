@@ -1,8 +1,10 @@
 # SPDX-License-Identifier: MIT
 """Two players of Duel: each looks for slides that join start and objective; the first to be done calls."""
 
+from collections.abc import Generator
+
 from boardsim.players.person import COLOURS, Person
-from boardsim.players.seat import Seat
+from boardsim.players.seat import Seat, Waits
 from hallway.games.duel.tiles import FRAME, FRAME_CELLS, ITEM_CELLS, ITEM_SIDES, OPENINGS
 from hallway.maze.maze import Maze
 from hallway.places import SIDE
@@ -68,40 +70,42 @@ class Duellists(Person):
         super().__init__(seat, seed)
         self.pads = [seat.pad(pad) for pad in range(self.players)]
 
-    def begin(self) -> None:
-        super().begin()
+    def begin(self) -> Waits:
+        yield from super().begin()
         self.seat.deal()
-        self.until("All tiles lie well")
+        yield from self.until("All tiles lie well")
         self.pads[0].press()
-        self.wait()
+        yield from self.wait()
 
     def is_over(self) -> bool:
         return "The duel is over" in self.said
 
-    def take_turn(self) -> None:
+    def take_turn(self) -> Waits:
         if "press" in self.said and len(self.icons) < 3:  # a verdict: the winner goes on
             named = [player for player, name in enumerate(COLOURS[:2]) if f"{name}: press" in self.said]
-            self.think(1.0, 2.0)
+            yield from self.think(1.0, 2.0)
             self.pads[named[0] if named else 0].press()
-            self.wait()
+            yield from self.wait()
             return
         *starts, goal = self.icons
-        plans = [self.plan(player, starts[player % len(starts)], goal) for player in range(self.players)]
+        plans = []
+        for player in range(self.players):
+            plans.append((yield from self.plan(player, starts[player % len(starts)], goal)))
         winner = min(range(self.players), key=lambda player: len(plans[player]))
         for step in range(len(plans[winner])):
             for player in sorted(range(self.players), key=lambda player: player == winner):
                 if step < len(plans[player]) and not (player != winner and step + 1 == len(plans[winner])):
                     self.pads[player].slide(*divmod(plans[player][step], FRAME))
-                    self.think(*PACE)
-        self.wait()
+                    yield from self.think(*PACE)
+        yield from self.wait()
         self.pads[winner].press()
-        self.wait(1.5)
+        yield from self.wait(1.5)
 
     def frame(self, player: int) -> Frame:
         cells = self.pads[player].cells()
         return tuple(0 if cells[cell] == EMPTY else OPENINGS[cells[cell]] for cell in FRAME_CELLS)
 
-    def plan(self, player: int, start: int, goal: int) -> list[int]:
+    def plan(self, player: int, start: int, goal: int) -> Generator[float, None, list[int]]:
         """Slides that join the items, or that look like it."""
         boards: list[tuple[Frame, list[int]]] = [(self.frame(player), [])]
         seen: set[Frame] = set()
@@ -119,7 +123,7 @@ class Duellists(Person):
                             (missing(after, start, goal), self.random.random(), after, [*done, cell])
                         )
                 if len(ranked) % 8 == 0:
-                    self.wait(0.013)  # a person thinks, and the table lives on
+                    yield from self.wait(0.013)  # a person thinks, and the table lives on
             boards = [(after, done) for _, _, after, done in sorted(ranked)[:FOLLOWED]]
         return boards[0][1]
 

@@ -2,11 +2,11 @@
 """A player of Go! alone, who knows of the device only what its screen says."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 from random import Random
 
 from boardsim.games.go import NAMES
-from boardsim.players.seat import Seat
+from boardsim.players.seat import Seat, Waits
 from boardsim.table.eyes import ICON_NAMES
 from boardsim.table.solve_go import Move, cell_bytes, solve
 from boardsim.tabletop import Tabletop
@@ -40,20 +40,18 @@ def dice_on(top: Tabletop | Seat) -> list[int]:
 
 
 class Player:
-    """`wait` lets seconds pass, `tell` is told what the player does, `show` when the screen is worth it."""
+    """`tell` is told what the player does, `show` when the screen is worth it."""
 
     def __init__(
         self,
         top: Tabletop | Seat,
         seed: int,
-        wait: Callable[[float], None],
         tell: Callable[[str], None] = lambda doing: None,
         show: Callable[[], None] = lambda: None,
     ) -> None:
         self._top = top
         self._pad = top.pad(0)
         self._random = Random(seed)
-        self._wait = wait
         self._tell = tell
         self._show = show
         self._plan: list[Move] = []  # what is still to be laid
@@ -61,66 +59,66 @@ class Player:
         self._challenges = 0
         self._mistake = ""  # what will go wrong in this challenge
 
-    def play(self) -> None:
+    def play(self) -> Waits:
         """Until the verdict."""
-        while self.take_turn() != VERDICT:
+        while (yield from self.take_turn()) != VERDICT:
             if self._top.seconds > LONGEST:
                 raise RuntimeError(
                     f"no verdict after {LONGEST:.0f} s; the screen says: {words_on(self._top)}"
                 )
 
-    def take_turn(self) -> str:
+    def take_turn(self) -> Generator[float, None, str]:
         """Read the screen and do what it asks for; returns the words of HABITS that were read."""
         words = words_on(self._top)
         for wanted, worth_showing, habit in HABITS:
             if wanted in words:
                 if worth_showing:
                     self._show()
-                habit(self)
+                yield from habit(self)
                 return wanted
-        self._wait(STEP)
+        yield STEP
         return ""
 
     # -- hands
 
-    def _pause(self, seconds: tuple[float, float]) -> None:
-        self._wait(self._random.uniform(*seconds))
+    def _pause(self, seconds: tuple[float, float]) -> Waits:
+        yield self._random.uniform(*seconds)
 
-    def _press(self, doing: str) -> None:
+    def _press(self, doing: str) -> Waits:
         self._tell(doing)
         self._pad.press()
-        self._pause(REACT)
+        yield from self._pause(REACT)
 
-    def _lay(self, move: Move, angle: float = 0.0) -> None:
+    def _lay(self, move: Move, angle: float = 0.0) -> Waits:
         domino, row, col, turn, face = move
         places = " and ".join(cell_name(cell) for cell in sorted(cell_bytes(move)))
         self._tell(f"lays {NAMES[domino]} on {places}" + (", askew" if angle else ""))
         self._pad.put(NAMES[domino], row, col, turn, face, angle=angle)
         self._last = move
-        self._pause(REACT)
+        yield from self._pause(REACT)
 
-    def _lift(self, move: Move, doing: str) -> None:
+    def _lift(self, move: Move, doing: str) -> Waits:
         self._tell(doing)
         self._pad.lift(*move[1:3])
-        self._pause(REACT)
+        yield from self._pause(REACT)
 
     # -- habits
 
-    def _choose_game(self) -> None:
+    def _choose_game(self) -> Waits:
         found = "> Go! alone" in words_on(self._top)
         self._tell("chooses Go! alone" if found else "looks through the menu")
         self._top.press("a" if found else "down")
-        self._pause(REACT)
+        yield from self._pause(REACT)
 
-    def _choose_players(self) -> None:
+    def _choose_players(self) -> Waits:
         self._tell("plays alone")
         self._top.press("a")
-        self._pause(REACT)
+        yield from self._pause(REACT)
 
-    def _roll(self) -> None:
-        self._press("rolls")
+    def _roll(self) -> Waits:
+        yield from self._press("rolls")
 
-    def _find(self) -> None:
+    def _find(self) -> Waits:
         self._tell("looks for " + ", ".join(ICON_NAMES[treasure] for treasure in dice_on(self._top)))
         if not self._plan:
             moves = solve(sum(1 << treasure_cell(treasure) for treasure in dice_on(self._top)))
@@ -128,14 +126,14 @@ class Player:
                 raise RuntimeError("a roll without a solution (G16)")
             self._plan = moves
             self._mistake = self._next_mistake()
-        self._pause(SEARCH)
+        yield from self._pause(SEARCH)
         if VERDICT in words_on(self._top):
             return  # a press now would begin anew
         if self._mistake == "lays a tile too early":
             self._mistake = ""
-            self._lay(self._plan[0])
+            yield from self._lay(self._plan[0])
         else:
-            self._press("is ready")
+            yield from self._press("is ready")
 
     def _next_mistake(self) -> str:
         self._challenges += 1
@@ -143,43 +141,44 @@ class Player:
             return MISTAKES[self._challenges - 1]
         return self._random.choice(MISTAKES) if self._random.random() < NOW_AND_THEN else ""
 
-    def _keep_off(self) -> None:
+    def _keep_off(self) -> Waits:
         self._tell("waits")
-        self._wait(STEP)
+        yield STEP
 
-    def _take_back(self) -> None:
+    def _take_back(self) -> Waits:
         if self._last:
-            self._lift(self._last, "takes it back")
+            yield from self._lift(self._last, "takes it back")
 
-    def _build(self) -> None:
+    def _build(self) -> Waits:
         if not self._plan:
-            self._press("presses")
+            yield from self._press("presses")
         elif self._mistake == "presses too early" and len(self._plan) == 1:
             self._mistake = ""
-            self._press("presses, one tile short")
+            yield from self._press("presses, one tile short")
         else:
             self._tell("thinks")
-            self._pause(THINK)
+            yield from self._pause(THINK)
             if VERDICT in words_on(self._top):
                 return
             askew = self._mistake == "lays a tile askew" and len(self._plan) <= 3
             if askew:
                 self._mistake = ""
-            self._lay(self._plan.pop(0), ASKEW if askew else 0.0)
+            yield from self._lay(self._plan.pop(0), ASKEW if askew else 0.0)
 
-    def _straighten(self) -> None:
+    def _straighten(self) -> Waits:
         if self._last:
-            self._lift(self._last, f"straightens {NAMES[self._last[0]]}")
-            self._lay(self._last)
+            yield from self._lift(self._last, f"straightens {NAMES[self._last[0]]}")
+            yield from self._lay(self._last)
 
-    def _clear(self) -> None:
+    def _clear(self) -> Waits:
         self._tell("takes all tiles off")
         self._plan = []
         self._pad.clear()
-        self._pause(TIDY)
+        yield from self._pause(TIDY)
 
-    def _stop(self) -> None:
+    def _stop(self) -> Waits:
         self._tell("reads the verdict")
+        yield from ()
 
 
 # What the screen says -> whether that is worth a picture, and what the player does then.
@@ -200,11 +199,11 @@ HABITS = (
 )
 
 
-def play(seat: Seat, seed: int) -> None:
+def play(seat: Seat, seed: int) -> Waits:
     """A whole game, from the menu to the verdict."""
     seat.open("go")
-    seat.run(1.5)
-    Player(seat, seed, seat.run).play()
+    yield 1.5
+    yield from Player(seat, seed).play()
 
 
 PLAYS = {"go.solo": play}

@@ -5,7 +5,7 @@ from itertools import pairwise
 
 from boardsim.games.junior import NAMES
 from boardsim.players.person import Person
-from boardsim.players.seat import Seat
+from boardsim.players.seat import Seat, Waits
 from hallway.games.junior.shift import shifted
 from hallway.games.junior.tiles import (
     ARROWS,
@@ -56,35 +56,35 @@ class Juniors(Person):
         self.wizards = list(STARTS[: self.players])
         self.ban = -1  # J12: the arrow where the last tile fell out
 
-    def begin(self) -> None:
-        super().begin()
-        self.press("a")
+    def begin(self) -> Waits:
+        yield from super().begin()
+        yield from self.press("a")
         self.seat.deal()
-        self.until("All tiles are right")
-        self.press("a")
+        yield from self.until("All tiles are right")
+        yield from self.press("a")
 
     def is_over(self) -> bool:
         return self.said.startswith("The end")
 
-    def take_turn(self) -> None:
+    def take_turn(self) -> Waits:
         if "A: open" in self.said or "A: go on" in self.said:
-            self.press("a")
+            yield from self.press("a")
             return
         player, secret = self.whose(), self.icons[-1]
         board = self.pad.cells()
         goal = place_of(secret, board)
-        self.think(1.0, 2.5)
+        yield from self.think(1.0, 2.5)
         if goal is not None and self.way(board, player, goal):
-            self.press("a")  # J5: the way is free
+            yield from self.press("a")  # J5: the way is free
             self.wizards[player] = goal
             return
         arrow, turn = self.best_push(board, player, secret)
         spare = self.spare()
         self.pad.push(NAMES[spare >> 3], ARROWS[arrow], turn, spare >> 2 & 1)
-        self.until("Walk with the keys")
+        yield from self.until("Walk with the keys")
         self.wizards = [self.carried(wizard, arrow) for wizard in self.wizards]
         self.ban = arrow ^ 4
-        self.walk(player, secret)
+        yield from self.walk(player, secret)
 
     def spare(self) -> int:
         """The tile that is left over, as a cell byte."""
@@ -118,7 +118,7 @@ class Juniors(Person):
                     best, nearest = (arrow, turn), left
         return best
 
-    def walk(self, player: int, secret: int) -> None:
+    def walk(self, player: int, secret: int) -> Waits:
         board = self.pad.cells()
         goal = place_of(secret, board)
         here = self.wizards[player]
@@ -126,9 +126,9 @@ class Juniors(Person):
         maze.fill(here)
         to = here if goal is None else min(maze.reached(), key=lambda cell: apart(cell, goal))
         for key in way(board, here, to):
-            self.press(key, 0.45)
+            yield from self.press(key, 0.45)
         self.wizards[player] = to
-        self.press("a", 1.4)
+        yield from self.press("a", 1.4)
 
 
 PLAYS = {"junior": Juniors.begin_to_end}

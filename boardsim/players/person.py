@@ -1,11 +1,15 @@
 # SPDX-License-Identifier: MIT
-"""What all players do: read the screen, think, and find a game in the menu."""
+"""What all players do: read the screen, think, and find a game in the menu.
+
+A player is a stream of waits, in seconds on the device: what it does between two of them is done at once. So
+it lives on any clock, and needs no thread.
+"""
 
 import re
 from random import Random
 
 from boardsim.games import GAMES
-from boardsim.players.seat import Seat
+from boardsim.players.seat import Seat, Waits
 from boardsim.table.eyes import ICON_NAMES
 from hallway.words import Words
 
@@ -30,9 +34,9 @@ class Person:
         self._name = Words("en").text(self.key)  # in the menu
 
     @classmethod
-    def begin_to_end(cls, seat: Seat, seed: int) -> None:
+    def begin_to_end(cls, seat: Seat, seed: int) -> Waits:
         """A whole game, from the menu to its end."""
-        cls(seat, seed).play()
+        yield from cls(seat, seed).play()
 
     @property
     def said(self) -> str:
@@ -43,52 +47,52 @@ class Person:
     def icons(self) -> list[int]:
         return [ICON_NAMES.index(name) for name in re.findall(r"\[(\w+)\]", self.seat.screen.text)]
 
-    def wait(self, seconds: float = REACT) -> None:
-        self.seat.run(seconds)
+    def wait(self, seconds: float = REACT) -> Waits:
+        yield seconds
 
-    def think(self, least: float, most: float) -> None:
-        self.seat.run(self.random.uniform(least, most))
+    def think(self, least: float, most: float) -> Waits:
+        yield self.random.uniform(least, most)
 
-    def press(self, key: str, then: float = REACT) -> None:
+    def press(self, key: str, then: float = REACT) -> Waits:
         self.seat.press(key)
-        self.seat.run(then)
+        yield then
 
     def whose(self) -> int:
         """The player whom the screen names first."""
         return COLOURS.index(self.said.split()[0].rstrip(":"))
 
-    def begin(self) -> None:
+    def begin(self) -> Waits:
         """From power-on through the menu to the first screen of the game."""
         self.seat.open(GAMES[self.key].box)
-        self.wait(1.5)
+        yield from self.wait(1.5)
         for _ in range(20):
             if "> " + self._name in self.seat.screen.text.split("\n"):
                 break
-            self.press("right", 0.6)
+            yield from self.press("right", 0.6)
         else:
             raise LostError(f"{self._name} is not in the menu")
-        self.press("a")
-        self.press("a")
+        yield from self.press("a")
+        yield from self.press("a")
 
-    def until(self, words: str, longest: float = 10.0) -> None:
+    def until(self, words: str, longest: float = 10.0) -> Waits:
         """Wait until the screen says so."""
         for _ in range(round(longest / 0.2)):
             if words in self.said:
                 return
-            self.wait(0.2)
+            yield from self.wait(0.2)
         raise LostError(f'"{words}" did not come; the screen says: {self.said}')
 
-    def play(self) -> None:
+    def play(self) -> Waits:
         """To the end."""
-        self.begin()
+        yield from self.begin()
         until_s = self.seat.seconds + LONGEST
         while not self.is_over():
             if self.seat.seconds > until_s:
                 raise LostError(f"no end; the screen says: {self.said}")
-            self.take_turn()
+            yield from self.take_turn()
 
     def is_over(self) -> bool:
         raise NotImplementedError
 
-    def take_turn(self) -> None:
+    def take_turn(self) -> Waits:
         raise NotImplementedError

@@ -2,10 +2,11 @@
 """A place at the table for a player who is a program: it takes tiles, presses and reads, as people do.
 
 It looks like a `Tabletop`, so that a player can sit at either. What it does goes through the desk and is
-kept on its tape; `run` lets the others live on meanwhile.
+kept on its tape.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Generator
+from typing import TypeVar
 
 from boardsim.desk import Desk, Thing
 from boardsim.pad import Pad
@@ -14,12 +15,22 @@ from hallway.places import CELLS, SIDE
 from hallway.sense.tilecode import EMPTY
 
 ME = "demo"
+T = TypeVar("T")
+Waits = Generator[float, None, None]  # what somebody does who waits so many seconds now and then
+
+
+def act_out(waits: Generator[float, None, T], run: Callable[[float], object]) -> T:
+    """Let somebody act to the end, on a clock that `run` moves; what they come back with."""
+    while True:
+        try:
+            run(next(waits))
+        except StopIteration as end:
+            return end.value
 
 
 class Seat:
-    def __init__(self, desk: Desk, wait: Callable[[float], None]) -> None:
+    def __init__(self, desk: Desk) -> None:
         self.desk = desk
-        self.run = wait
 
     @property
     def screen(self) -> Screen:

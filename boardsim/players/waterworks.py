@@ -1,12 +1,13 @@
 # SPDX-License-Identifier: MIT
 """Players of Waterworks, who lead the water a long way and back into itself."""
 
+from collections.abc import Generator
 from itertools import pairwise
 from random import Random
 
 from boardsim.games.junior import NAMES
 from boardsim.players.person import LostError, Person
-from boardsim.players.seat import Seat
+from boardsim.players.seat import Seat, Waits
 from hallway.games.junior.about import TILES
 from hallway.games.junior.tiles import OPENINGS
 from hallway.places import CELLS, SIDE, SIDES
@@ -93,32 +94,33 @@ class Waterworkers(Person):
         self.pad = seat.pad(0)
         self.plan: Plan = []  # what is still to be laid
 
-    def begin(self) -> None:
-        super().begin()
-        self.press("a")
-        self.plan = long_way(*self.source(), self.random)
+    def begin(self) -> Waits:
+        yield from super().begin()
+        yield from self.press("a")
+        side, line = yield from self.source()
+        self.plan = long_way(side, line, self.random)
 
-    def source(self) -> tuple[str, int]:
+    def source(self) -> Generator[float, None, tuple[str, int]]:
         """Where the edge is lit."""
         for _ in range(LOOKS):
             for side in SIDES:
                 for line in range(SIDE):
                     if any(self.pad.board.edge(side, line)):
                         return side, line
-            self.wait(LOOK_S)
+            yield from self.wait(LOOK_S)
         raise LostError("no light at the edge tells where the water comes in")
 
     def is_over(self) -> bool:
         return "A: again" in self.said
 
-    def take_turn(self) -> None:
+    def take_turn(self) -> Waits:
         """Lay the next cell; when all is laid, let the water run."""
         if self.plan:
             cell, tile, turn = self.plan.pop(0)
             self.pad.put(NAMES[tile], cell // SIDE, cell % SIDE, turn)
-            self.think(0.5, 1.1)
+            yield from self.think(0.5, 1.1)
         else:
-            self.press("a", 0.7)
+            yield from self.press("a", 0.7)
 
 
 PLAYS = {"waterworks": Waterworkers.begin_to_end}

@@ -2,20 +2,25 @@
 """The eyes that read the OLED: from pixels back to the words that a person would see there.
 
 `read` finds small letters anywhere, lit on dark or dark on a lit bar that covers their ten rows,
-big digits, both of them twice as large, too, and icons, as "[crown]". Every glyph is known by its exact
-pixels; nothing is guessed.
+big digits, both of them twice as large, too, icons, as "[crown]", and tiles as they are turned, as "[└]".
+Every glyph is known by its exact pixels; nothing is guessed.
+
+A picture is a whole number a column here, its top row in the lowest bit. For each row that a glyph may begin
+in, the columns from there down make a text, a letter a column, in which glyphs are words to be found.
+
 Frames, rules and progress bars are passed over, and so is a line of nothing but dots, dashes and
 bars, which cannot be told from them. Small lines must be ten rows apart or more.
 """
 
+import re
 from collections.abc import Callable, Sequence
 from functools import lru_cache
-from itertools import pairwise
+from itertools import accumulate, pairwise
 from typing import NamedTuple
 
-import numpy as np
-
+from hallway.maze.shapes import SHAPES, TILE_ICON
 from hallway.once import glyphs
+from hallway.show.die import tile
 
 # In the order of their numbers.
 # fmt: off
@@ -59,25 +64,11 @@ class Glyph(NamedTuple):
     ink: int
 
 
-class Tall(NamedTuple):
-    """A big digit or an icon: its words, its columns, and two of them to look for, from column `at`."""
-
-    words: str
-    columns: tuple[int, ...]
-    at: int
-
-
 class Sought(NamedTuple):
-    """Tall glyphs of one height, by the pair of columns to look for; `marks` tells most other pairs apart."""
+    """Tall glyphs of one height: the words of each, and how its columns are spelled."""
 
     height: int
-    by_pair: dict[int, list[Tall]]
-    marks: np.ndarray
-
-
-def mark(pairs: np.ndarray) -> np.ndarray:
-    """A small number for each pair of columns."""
-    return (pairs * 0x9E3779B1 >> 24) & 0xFFF
+    glyphs: list[tuple[str, str]]
 
 
 def deep_columns(drawing: bytes, width: int) -> list[int]:
@@ -88,45 +79,27 @@ def deep_columns(drawing: bytes, width: int) -> list[int]:
 def unpacked(chars: Sequence[str], widths: bytes, sheet: bytes) -> list[Glyph]:
     """The glyphs of a sheet that shows them side by side."""
     columns = deep_columns(sheet, sum(widths))
-    ends = np.cumsum(list(widths)).tolist()
     found = []
-    for char, width, end in zip(chars, widths, ends, strict=True):
+    for char, width, end in zip(chars, widths, accumulate(widths), strict=True):
         its = tuple(columns[end - width : end])
         found.append(Glyph(char, its, sum(column.bit_count() for column in its)))
     return found
 
 
-def word_bytes(columns: tuple[int, ...]) -> bytes:
-    return np.array(columns, np.uint16).tobytes()
+def spelled(columns: Sequence[int]) -> str:
+    """A letter a column."""
+    return "".join(map(chr, columns))
 
 
 def sought(named: list[Glyph], height: int) -> Sought:
-    """Glyphs to be looked for by their two columns with most change from one to the next."""
-    by_pair: dict[int, list[Tall]] = {}
-    for words, columns, _ in named:
-        steps = [(one ^ next_).bit_count() for one, next_ in pairwise(columns)]
-        at = steps.index(max(steps))
-        by_pair.setdefault(columns[at] << height | columns[at + 1], []).append(Tall(words, columns, at))
-    marks = np.zeros(0x1000, bool)
-    marks[mark(np.array(list(by_pair)))] = True
-    return Sought(height, by_pair, marks)
-
-
-def run_ends(runs: list[tuple[int, ...]]) -> np.ndarray:
-    """By the first column of a run and its last, which lengths it may have, one bit each."""
-    lengths = np.zeros((1 << glyphs.HEIGHT, 1 << glyphs.HEIGHT), np.uint16)
-    for columns in runs:
-        lengths[columns[0], columns[-1]] |= 1 << len(columns)
-    return lengths
+    return Sought(height, [(glyph.char, spelled(glyph.columns)) for glyph in named])
 
 
 LETTERS = [g for g in unpacked(glyphs.CHARS, glyphs.WIDTHS, glyphs.COLUMNS) if any(g.columns)]
-BY_COLUMNS = {word_bytes(glyph.columns): glyph for glyph in LETTERS}
-WIDEST = max(len(glyph.columns) for glyph in LETTERS)
+BY_COLUMNS = {spelled(glyph.columns): glyph for glyph in LETTERS}
 # Letters with a dark column inside, by what stands before it: they come before their first part.
 BEGUN = [(g, g.columns[: g.columns.index(0)]) for g in LETTERS if 0 in g.columns]
-BROKEN = {word_bytes(columns): glyph for glyph, columns in BEGUN}
-RUN_ENDS = run_ends([glyph.columns for glyph in LETTERS] + [columns for _, columns in BEGUN])
+BROKEN = {spelled(columns): glyph for glyph, columns in BEGUN}
 
 BIG = sought(
     [g for g in unpacked(glyphs.BIG_CHARS, glyphs.BIG_WIDTHS, glyphs.BIG_COLUMNS) if any(g.columns)],
@@ -137,88 +110,120 @@ TREASURES = [
     unpacked([f"[{name}]"], bytes([glyphs.ICON]), glyphs.ICONS[icon * ICON_SIZE : (icon + 1) * ICON_SIZE])[0]
     for icon, name in enumerate(ICON_NAMES)
 ]
-ICONS = sought(TREASURES, glyphs.ICON)
+TURNED = [
+    unpacked([f"[{shape}]"], bytes([glyphs.ICON]), bytes(tile(openings)))[0]
+    for openings, shape in enumerate(SHAPES)
+    if openings.bit_count() > 1
+]
+ICONS = sought(TREASURES + TURNED, glyphs.ICON)
 
+
+def icon_name(icon: int) -> str:
+    """A treasure's name, or the shape of a tile as it is turned."""
+    return SHAPES[icon - TILE_ICON] if icon >= TILE_ICON else ICON_NAMES[icon]
+
+
+RUN = re.compile(r"[^\0]+")
+LONG = re.compile(f"1{{{RULE},}}")
+APART = chr(0x10FFFF)  # no column
 REMEMBERED = 4096  # pictures: many come again in the next game
 
 
-def read(pixels: np.ndarray) -> str:
-    """The words on a picture of 0 and 1, line by line from the top."""
-    lit = np.asarray(pixels) != 0
-    return read_packed(np.packbits(lit).tobytes(), *lit.shape)
+WIDTH, ROWS = 128, 67  # of a picture: a line may hang over the top by its row of accents and over the bottom
+ABOVE = 1  # by its tails, where dark
+ALL = (1 << ROWS) - 1
+
+
+class Box(NamedTuple):
+    """A picture: how many rows it has, and its columns."""
+
+    rows: int
+    columns: list[int]
+
+    def fill(self, seen: Seen, lit: bool) -> None:
+        """Make all of a box lit or dark."""
+        box = (1 << seen.bottom) - (1 << seen.top)
+        for x in range(seen.left, seen.right):
+            self.columns[x] = self.columns[x] | box if lit else self.columns[x] & ~box
+
+    def has(self, seen: Seen) -> bool:
+        """Whether anything in a box is lit."""
+        box = (1 << seen.bottom) - (1 << seen.top)
+        return any(column & box for column in self.columns[seen.left : seen.right])
+
+    def inverted(self) -> "Box":
+        return Box(self.rows, [column ^ (1 << self.rows) - 1 for column in self.columns])
+
+    def texts(self, height: int) -> list[str]:
+        """For each top row the `height` pixels from there down, as a text with a letter a column."""
+        wide = -(-self.rows // 8) + 1  # bytes for a column: all of them are moved at once, as one number
+        whole = int.from_bytes(b"".join(column.to_bytes(wide, "little") for column in self.columns), "little")
+        mask = int.from_bytes(((1 << height) - 1).to_bytes(wide, "little") * len(self.columns), "little")
+        letters = bytearray(4 * len(self.columns))
+        found = []
+        for top in range(self.rows - height + 1):
+            moved = (whole >> top & mask).to_bytes(wide * len(self.columns), "little")
+            letters[0::4], letters[1::4], letters[2::4] = moved[0::wide], moved[1::wide], moved[2::wide]
+            found.append(letters.decode("utf-32-le", "surrogatepass"))
+        return found
 
 
 @lru_cache(REMEMBERED)
-def read_packed(packed: bytes, height: int, width: int) -> str:
-    picture = np.unpackbits(np.frombuffer(packed, np.uint8), count=height * width).reshape(height, width)
-    # A line may hang over the top by its row of accents and over the bottom by its tails, where dark.
-    picture = np.pad(picture, ((1, 2), (0, 0)))
+def read(picture: bytes) -> str:
+    """The words on a picture as the screen's memory has it (chips/ssd1306.py), line by line from the top."""
+    box = Box(ROWS, [column << ABOVE for column in deep_columns(picture, WIDTH)])
     icons, big = [], []
     for background in (0, 1):
-        icons += find_tall(picture, background, ICONS)
-        big += find_tall(picture, background, BIG)
-    big += doubled(picture, big_digits_on)
+        icons += find_tall(box, background, ICONS)
+        big += find_tall(box, background, BIG)
+    big += doubled(box, big_digits_on)
     sure = {seen.top for seen in big if seen.words not in BIG_FAINT}
     big = [seen for seen in big if seen.top in sure]
-    large = doubled(picture, letters_on)
-    dark = letters_on(1 - picture)
+    large = doubled(box, letters_on)
+    dark = letters_on(box.inverted())
     for seen in dark:
-        picture[seen.top : seen.bottom, seen.left : seen.right] = 1
-    wipe_rules(picture)
-    return "\n".join(lines(dark + letters_on(picture), large, icons, big))
+        box.fill(seen, True)
+    wipe_rules(box)
+    return "\n".join(lines(dark + letters_on(box), large, icons, big))
 
 
-def column_words(picture: np.ndarray, height: int) -> np.ndarray:
-    """For each top row and column the `height` pixels from there down as a number, bit 0 on top."""
-    tops = len(picture) - height + 1
-    words = np.zeros((tops, picture.shape[1]), np.int64)
-    part, size, covered = picture.astype(np.int64), 1, 0  # the words of 1, 2, 4 … rows make up all others
-    while covered < height:
-        if height & size:
-            words |= part[covered : covered + tops] << covered
-            covered += size
-        if covered < height:
-            part = part[:-size] | part[size:] << size
-            size *= 2
-    return words
-
-
-def find_tall(picture: np.ndarray, background: int, wanted: Sought) -> list[Seen]:
+def find_tall(box: Box, background: int, wanted: Sought) -> list[Seen]:
     """The glyphs that stand on a background of 0 or 1; they are then wiped from the picture."""
-    height, by_pair, marks = wanted
-    words = column_words(picture ^ background, height)
-    pairs = words[:, :-1] << height | words[:, 1:]
     found = []
-    for top, column in np.argwhere(marks[mark(pairs)]).tolist():
-        for tall in by_pair.get(int(pairs[top, column]), ()):
-            left = column - tall.at
-            right = left + len(tall.columns)
-            if left >= 0 and tuple(words[top, left:right].tolist()) == tall.columns:
-                found.append(Seen(tall.words, top, top + height, left, right))
+    width = len(box.columns) + 1
+    text = APART.join((box.inverted() if background else box).texts(wanted.height))
+    for words, columns in wanted.glyphs:
+        at = text.find(columns)
+        while at >= 0:
+            top, left = divmod(at, width)
+            found.append(Seen(words, top, top + wanted.height, left, left + len(columns)))
+            at = text.find(columns, at + 1)
     for seen in found:
-        picture[seen.top : seen.bottom, seen.left : seen.right] = background
-    return found
+        box.fill(seen, bool(background))
+    return sorted(found, key=lambda seen: (seen.top, seen.left))
 
 
-def wipe_rules(picture: np.ndarray) -> None:
+def wipe_rules(box: Box) -> None:
     """Take frames, rules and progress bars out of the picture."""
-    edge = np.pad(picture.astype(np.int8), ((0, 0), (1, 1)))
-    step = np.diff(edge, axis=1)
-    starts, ends = np.argwhere(step == 1), np.argwhere(step == -1)
-    long = ends[:, 1] - starts[:, 1] >= RULE
-    rules = np.column_stack([starts, ends[:, 1]])[long].tolist()
+    columns = box.columns
+    rows = zip(*(f"{column:0{box.rows}b}" for column in columns), strict=True)  # from the bottom up
+    rules = [
+        (row, rule.start(), rule.end())
+        for row, lit in enumerate(reversed([*map("".join, rows)]))
+        for rule in LONG.finditer(lit)
+    ]
     by_ends: dict[tuple[int, int], list[int]] = {}
     for row, left, right in rules:
         by_ends.setdefault((left, right), []).append(row)
-    for (left, right), rows in by_ends.items():
-        for top, bottom in pairwise(rows):
-            inside = picture[top + 1 : bottom, left:right]
-            # Sides and filling go from rule to rule.
-            inside[:, inside.all(axis=0)] = 0
-            if len(inside) < LOWEST:
-                inside[:] = 0
+    for (left, right), its_rows in by_ends.items():
+        for top, bottom in pairwise(its_rows):
+            inside = (1 << bottom) - (1 << top + 1)
+            for x in range(left, right):  # sides and filling go from rule to rule
+                if columns[x] & inside == inside or bottom - top - 1 < LOWEST:
+                    columns[x] &= ~inside
     for row, left, right in rules:
-        picture[row, left:right] = 0
+        for x in range(left, right):
+            columns[x] &= ~(1 << row)
 
 
 class Match(NamedTuple):
@@ -236,35 +241,43 @@ class Match(NamedTuple):
         return not apart and self.glyph.ink > other.glyph.ink
 
 
-def doubled(picture: np.ndarray, look: Callable[[np.ndarray, np.ndarray], list[Seen]]) -> list[Seen]:
+def halved(column: int, rows: int) -> int:
+    """Every other row of a column."""
+    return int(f"{column:0{2 * rows}b}"[1::2], 2)
+
+
+def doubled(box: Box, look: Callable[[Box, Box], list[Seen]]) -> list[Seen]:
     """What a look finds that is twice as large, lit on dark; it is then wiped from the picture."""
     found = []
     for down in (0, 1):
+        rows = (box.rows - down) // 2
+        whole = (1 << 2 * rows) - 1
         for right in (0, 1):
-            part = picture[down : len(picture) - (len(picture) - down) % 2, right : picture.shape[1] - right]
-            lit = part[::2, ::2] + part[1::2, ::2] + part[::2, 1::2] + part[1::2, 1::2]
-            for words, *box in look((lit == 4).astype(np.uint8), lit % 4 != 0):
-                top, bottom, start, end = (2 * at for at in box)
+            lit, blurred = [], []
+            for x in range(right, len(box.columns) - 1, 2):
+                one, other = box.columns[x] >> down & whole, box.columns[x + 1] >> down & whole
+                both, any_ = one & other, one | other
+                full = both & both >> 1
+                lit.append(halved(full, rows))
+                blurred.append(halved((any_ | any_ >> 1) & ~full, rows))
+            for words, *place in look(Box(rows, lit), Box(rows, blurred)):
+                top, bottom, start, end = (2 * at for at in place)
                 found.append(Seen(words, top + down, bottom + down, start + right, end + right))
     for seen in found:
-        picture[seen.top : seen.bottom, seen.left : seen.right] = 0
+        box.fill(seen, False)
     return found
 
 
-def big_digits_on(picture: np.ndarray, blurred: np.ndarray) -> list[Seen]:
+def big_digits_on(box: Box, blurred: Box) -> list[Seen]:
     """The big digits on a picture, lit on dark; none is where it is blurred."""
-    found = find_tall(picture, 0, BIG)
-    return [seen for seen in found if not blurred[seen.top : seen.bottom, seen.left : seen.right].any()]
+    return [seen for seen in find_tall(box, 0, BIG) if not blurred.has(seen)]
 
 
-def letters_on(picture: np.ndarray, blurred: np.ndarray | None = None) -> list[Seen]:
+def letters_on(box: Box, blurred: Box | None = None) -> list[Seen]:
     """The small text on a picture, lit on dark; no letter is where it is blurred."""
-    rows = list(match_letters(picture).values())
+    rows = list(match_letters(box).values())
     if blurred is not None:
-        rows = [
-            [m for m in row if not blurred[m.top : m.top + glyphs.HEIGHT, m.left : m.right].any()]
-            for row in rows
-        ]
+        rows = [[match for match in row if not blurred.has(as_seen([match]))] for row in rows]
     rows = [row for row in rows if any(m.glyph.char not in FAINT for m in row)]
     rivals = [match for row in rows for match in row]
     found = []
@@ -275,34 +288,23 @@ def letters_on(picture: np.ndarray, blurred: np.ndarray | None = None) -> list[S
     return found
 
 
-def match_letters(picture: np.ndarray) -> dict[int, list[Match]]:
+def match_letters(box: Box) -> dict[int, list[Match]]:
     """By top row, all that looks like a letter between dark columns."""
-    words = column_words(picture, glyphs.HEIGHT).astype(np.uint16)
-    width = words.shape[1]
-    # A dark column after each row of words ends what stands at the right edge.
-    flat = np.pad(words, ((0, 0), (0, 1))).ravel()
-    lit = np.pad((flat != 0).astype(np.int8), 1)
-    step = np.diff(lit)
-    starts, ends = np.flatnonzero(step == 1), np.flatnonzero(step == -1)
-    lengths = ends - starts
-    short = lengths <= WIDEST
-    starts, ends, lengths = starts[short], ends[short], lengths[short]
-    likely = (RUN_ENDS[flat[starts], flat[ends - 1]] >> lengths & 1).astype(bool)
-    spelled_columns = flat.tobytes()
+    width = len(box.columns) + 1
+    text = "\0".join([*box.texts(glyphs.HEIGHT), ""])  # a dark column ends what stands at the right edge
     matches: dict[int, list[Match]] = {}
     done = 0
-    for start, end in zip(starts[likely].tolist(), ends[likely].tolist(), strict=True):
+    for run in RUN.finditer(text):
+        start, columns = run.start(), run.group()
         if start < done:
             continue
-        columns = spelled_columns[2 * start : 2 * end]
         glyph = BROKEN.get(columns)
         if glyph:
-            end = start + len(glyph.columns)
-            if spelled_columns[2 * start : 2 * end + 2] != word_bytes(glyph.columns) + b"\0\0":
-                glyph = None
+            whole = spelled(glyph.columns) + "\0"
+            glyph = glyph if text.startswith(whole, start) else None
         glyph = glyph or BY_COLUMNS.get(columns)
         if glyph:
-            top, left = divmod(start, width + 1)
+            top, left = divmod(start, width)
             done = start + len(glyph.columns)
             matches.setdefault(top, []).append(Match(glyph, top, left, left + len(glyph.columns)))
     return matches

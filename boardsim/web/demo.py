@@ -3,44 +3,33 @@
 
 from collections.abc import Callable
 
-from greenlet import greenlet
-
 from boardsim.clock import NEVER
 from boardsim.desk import Desk
 from boardsim.players import PLAYS
-from boardsim.players.seat import Seat
+from boardsim.players.seat import Seat, Waits
 
 END_S = 6.0  # so long the last screen is shown
 
 
 class Hands:
-    """A guest at a desk. `acts` runs beside the firmware, in a greenlet of its own, and hands over whenever
-    it waits. `ended` says how it ended, once it has.
-    """
+    """A guest at a desk, whose `acts` wait now and then. `ended` says how it ended, once it has."""
 
-    def __init__(self, desk: Desk, name: str, acts: Callable[[Seat], None]) -> None:
+    def __init__(self, desk: Desk, name: str, acts: Callable[[Seat], Waits]) -> None:
         self.name = name
         self.due_us = desk.now_us
         self.ended = ""
         self.failed = False
         self._desk = desk
-        self._acting = greenlet(lambda: acts(Seat(desk, self._wait)))
+        self._acting = acts(Seat(desk))
 
     def act(self) -> None:
-        self._acting.parent = greenlet.getcurrent()
         try:
-            self._acting.switch()
+            self.due_us = self._desk.now_us + round(next(self._acting) * 1e6)
+        except StopIteration:
+            self._stop(f"{self.name} is over.")
         except Exception as problem:  # they are only players: the table goes on without them
             self.failed = True
             self._stop(f"{self.name} lost its way: {type(problem).__name__}: {problem}")
-        else:
-            if self._acting.dead:
-                self._stop(f"{self.name} is over.")
-
-    def _wait(self, seconds: float) -> None:
-        self.due_us = self._desk.now_us + round(seconds * 1e6)
-        assert self._acting.parent is not None
-        self._acting.parent.switch()
 
     def _stop(self, why: str) -> None:
         self.ended = why
@@ -56,6 +45,6 @@ class Demo(Hands):
         super().__init__(desk, "The demo", lambda seat: self._play(seat, seed))
         self.game = game
 
-    def _play(self, seat: Seat, seed: int) -> None:
-        PLAYS[self.game](seat, seed)
-        seat.run(END_S)
+    def _play(self, seat: Seat, seed: int) -> Waits:
+        yield from PLAYS[self.game](seat, seed)
+        yield END_S

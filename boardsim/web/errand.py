@@ -5,7 +5,7 @@ It presses the hub's keys and reads what the device shows, in whatever language 
 """
 
 from boardsim.games import GAMES
-from boardsim.players.seat import Seat
+from boardsim.players.seat import Seat, Waits
 from boardsim.web.ear import Ear
 from boardsim.web.language import in_all_languages
 
@@ -26,81 +26,81 @@ class Errand:
         self._seat = seat
         self._ear = ear
 
-    def begin(self, game: str, players: int, laid_out: bool = True) -> None:
+    def begin(self, game: str, players: int, laid_out: bool = True) -> Waits:
         """From wherever the device is to the first screen of a game on which people have something to do."""
         entry = GAMES[game]
-        self._to_menu()
-        self._to_row(game)
-        self._press("a")
+        yield from self._to_menu()
+        yield from self._to_row(game)
+        yield from self._press("a")
         for _ in range(players - entry.fewest):
-            self._press("up")
-        self._press("a")
-        self._until(lambda: self._ear.is_playing and self._ear.game == (game, players))
+            yield from self._press("up")
+        yield from self._press("a")
+        yield from self._until(lambda: self._ear.is_playing and self._ear.game == (game, players))
         if laid_out and entry.folder in LAID_OUT:
             before, after = LAID_OUT[entry.folder]
             for _ in range(before):
-                self._press("a")
+                yield from self._press("a")
             self._seat.deal(players)
-            self._until(lambda: not self._shown("a") or before == 0)
-            self._until(lambda: bool(self._shown("a")))
+            yield from self._until(lambda: not self._shown("a") or before == 0)
+            yield from self._until(lambda: bool(self._shown("a")))
             for _ in range(after):
-                self._press("a")
+                yield from self._press("a")
 
-    def go_on(self, game: str, players: int) -> None:
+    def go_on(self, game: str, players: int) -> Waits:
         """With a game that power was cut in: the menu offers it, unless nothing had happened in it."""
-        self._until(lambda: self._ear.in_menu)
+        yield from self._until(lambda: self._ear.in_menu)
         if self._shown("a") in in_all_languages("go on"):
-            self._press("a")
-            self._until(lambda: self._ear.is_playing)
+            yield from self._press("a")
+            yield from self._until(lambda: self._ear.is_playing)
         else:
-            self.begin(game, players, laid_out=False)
+            yield from self.begin(game, players, laid_out=False)
 
-    def take_back(self) -> None:
+    def take_back(self) -> Waits:
         """The device's own: B held, then yes."""
         self._seat.desk.do("table", "key", {"key": "b", "down": True})
-        self._seat.run(UNDO_S)
+        yield UNDO_S
         self._seat.desk.do("table", "key", {"key": "b", "down": False})
-        self._seat.run(SETTLES)
+        yield SETTLES
         if self._ear.view.get("text") in in_all_languages("undo"):
-            self._press("a")
+            yield from self._press("a")
 
     # -- how
 
-    def _to_menu(self) -> None:
-        self._until(lambda: bool(self._ear.view))
+    def _to_menu(self) -> Waits:
+        yield from self._until(lambda: bool(self._ear.view))
         for _ in range(MOST_PRESSES):
             shown_a = self._shown("a")
             if self._ear.in_menu and shown_a in in_all_languages("choose", "menu") | in_all_languages(
                 "go on"
             ):
                 return
-            self._press("a" if shown_a in in_all_languages("leave") else "b")
+            yield from self._press("a" if shown_a in in_all_languages("leave") else "b")
         raise LostError(f"the menu does not come; the screen says: {self._ear.view.get('text')}")
 
-    def _to_row(self, game: str) -> None:
+    def _to_row(self, game: str) -> Waits:
         names = {"> " + name for name in in_all_languages(game)}
         for _ in range(MOST_PRESSES):
             if names & set(self._shown("text").split("\n")):
                 return
-            self._press("down")
+            yield from self._press("down")
         raise LostError(f"{game} is not in the menu")
 
     def _shown(self, part: str) -> str:
         return self._ear.view.get(part, "")
 
-    def _press(self, key: str) -> None:
+    def _press(self, key: str) -> Waits:
         version = self._ear.version
         self._seat.press(key)
-        self._seat.run(SETTLES)
+        yield SETTLES
         for _ in range(10):
             if self._ear.version != version:
                 break
-            self._seat.run(0.1)
-        self._seat.run(0.05)
+            yield 0.1
+        yield 0.05
 
-    def _until(self, is_so) -> None:
+    def _until(self, is_so) -> Waits:
         for _ in range(round(LONGEST / 0.1)):
             if is_so():
                 return
-            self._seat.run(0.1)
+            yield 0.1
         raise LostError(f"the screen says: {self._ear.view.get('text')}")

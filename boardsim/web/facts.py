@@ -4,6 +4,9 @@
 import json
 from typing import Any
 
+from boardsim.fields import Refused
+
+MOST_LETTERS = 2048  # in a message
 FRAMES = "frame/"  # only for those who ask
 
 
@@ -56,4 +59,22 @@ class Facts:
 
 
 def dumps(message: dict[str, Any]) -> str:
-    return json.dumps(message, separators=(",", ":"), ensure_ascii=False)
+    """As text that can be sent, whatever it is made of: half a letter becomes a question mark."""
+    text = json.dumps(message, separators=(",", ":"), ensure_ascii=False)
+    return text if text.isascii() else text.encode("utf-8", "replace").decode()
+
+
+def parse(text: str) -> dict[str, Any]:
+    if len(text) > MOST_LETTERS:
+        raise Refused(f"That message is too long: {MOST_LETTERS} letters at most.")
+    try:
+        message = json.loads(text)
+        if "\\u" in text:
+            json.dumps(message, ensure_ascii=False).encode()  # half a letter could never be sent on
+    except UnicodeEncodeError:
+        raise Refused("That message has half a letter in it.") from None
+    except (ValueError, RecursionError):
+        raise Refused("That message is not JSON.") from None
+    if not isinstance(message, dict):
+        raise Refused("A message is an object.")
+    return message

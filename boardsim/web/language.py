@@ -28,7 +28,7 @@ def of_device(flash: bytes, settings: str) -> str:
         return text_of(changed, allowed)
     try:
         chosen = tomllib.loads(settings).get("HALLWAY_LANGUAGE", default)
-    except tomllib.TOMLDecodeError:
+    except (tomllib.TOMLDecodeError, RecursionError):
         return default
     return chosen if chosen in LANGUAGES else default
 

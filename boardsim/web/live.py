@@ -2,12 +2,14 @@
 """A table that is served from a thread of its own, for tests and pictures in a real browser."""
 
 import asyncio
+import socket
 import threading
 from collections.abc import Callable
 from typing import Any
 
 from aiohttp import web
 
+from boardsim.web.porch import Way
 from boardsim.web.room import Room
 from boardsim.web.server import Server
 
@@ -22,7 +24,7 @@ class LiveTable:
 
     def __init__(self, pads: int = 1, seed: int = 1, code: str = "", settings: str | None = None) -> None:
         self._wanted = (pads, seed, code, settings)
-        self.until_us = 0  # on the device: what was asked for so far
+        self.steps = 0  # that were asked for so far
         self.port = 0
         self._loop = asyncio.new_event_loop()
         self._ready = threading.Event()
@@ -34,21 +36,23 @@ class LiveTable:
     async def _serve(self) -> None:
         self.room = Room(*self._wanted)
         self.room.speed = 0
+        self.room.free.add("step")
         self.server = Server(self.room)
         self._runner = web.AppRunner(self.server.app, shutdown_timeout=0.2)
         await self._runner.setup()
         await self._listen()
         self._ready.set()
         await self._stop.wait()
+        self._way.close()
         await self._runner.cleanup()
 
     async def _listen(self) -> None:
-        self._site = web.TCPSite(self._runner, "127.0.0.1", self.port)
-        await self._site.start()
-        self.port = self._runner.addresses[0][1]
+        listener = socket.create_server(("127.0.0.1", self.port), backlog=128)
+        self._way = Way(self._runner, self.server.porch, [listener])
+        self.port = listener.getsockname()[1]
 
     async def _deafen(self) -> None:
-        await self._site.stop()
+        self._way.close()
         assert self._runner.server is not None
         for connection in self._runner.server.connections:
             if connection.transport is not None:

@@ -16,25 +16,27 @@ def seats_touched(desk: Desk, deed: str, given: dict[str, Any]) -> set[int]:
     box = BOXES[desk.box]
     if deed in ASIDE or not (box.for_each or box.deck):
         return set()
-    touched = {given.get("tray")}
+    touched = [given.get("tray")]
     thing = None
     if is_whole(given.get("tile"), 0, len(desk.things) - 1):
         thing = desk.things[given["tile"]]
-        touched.add(thing.tray)
+        touched.append(thing.tray)
     if box.for_each:
-        touched.add(given.get("pad"))
+        touched.append(given.get("pad"))
         if thing is not None:
-            touched.add(thing.pad)
+            touched.append(thing.pad)
         if (
             deed == "drop"
             and is_number(given.get("x"), -5000, 5000)
             and is_number(given.get("y"), -5000, 5000)
         ):
-            touched |= {
+            touched += [
                 pad for pad in range(desk.pads) if not any(layout.beside(pad, given["x"], given["y"]))
-            }
+            ]
     return {
-        int(seat) for seat in touched if isinstance(seat, int) or (isinstance(seat, str) and seat.isdecimal())
+        int(seat)
+        for seat in touched
+        if is_whole(seat, 0, HANDS) or (isinstance(seat, str) and len(seat) == 1 and seat.isdecimal())
     }
 
 

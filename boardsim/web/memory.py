@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""A table's memory in a file of the user's: what the device remembers, what lies where, and who sat there.
+"""A table's memory in a file of the user's: what the device remembers, what lies where, who sat there, and
+the code that lets people in.
 
 It is written whenever something changed, whole and at once, so that a server may be stopped in any way.
 """
@@ -11,8 +12,9 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from boardsim.fields import is_whole
+from boardsim.fields import MOST_NAME, is_text, is_whole
 from boardsim.games import GAMES
+from boardsim.web.people import CODE_LENGTH, CODE_LETTERS, MOST_PEOPLE, new_code
 from boardsim.web.tape import is_kept
 
 try:
@@ -21,7 +23,6 @@ except ImportError:  # not on Windows
     fcntl = None  # type: ignore[assignment]
 
 KIND, VERSION = "hallway table", 1
-MOST_PEOPLE = 24
 EVERY_S = 0.5  # at most so often
 
 
@@ -32,11 +33,14 @@ def place() -> Path:
 
 
 class Memory:
-    """`problem` is a sentence on what is wrong with the file, if anything is."""
+    """`problem` is a sentence on what is wrong with the file, if anything is; `code` is the one that was
+    recalled, or a new one.
+    """
 
     def __init__(self, path: Path) -> None:
         self.path = path
         self.problem = ""
+        self.code = new_code()
         self._lock: int | None = None
         self._last = ""
         self._last_s = -EVERY_S
@@ -75,6 +79,7 @@ class Memory:
             text = ""
         with suppress(ValueError, RecursionError):
             if is_memory(told := json.loads(text)):
+                self.code = told.get("code", self.code)
                 return told
         self.forget(".damaged")
         self.problem = f"What was remembered is damaged. It is put aside as {self.path.name}.damaged."
@@ -93,7 +98,9 @@ class Memory:
             self.keep_now(tell())
 
     def keep_now(self, told: dict[str, Any]) -> None:
-        text = json.dumps({"kind": KIND, "version": VERSION, **told}, separators=(",", ":"))
+        text = json.dumps(
+            {"kind": KIND, "version": VERSION, "code": self.code, **told}, separators=(",", ":")
+        )
         if not self.is_open or text == self._last:
             return
         half = self.path.with_suffix(".new")
@@ -110,9 +117,13 @@ class Memory:
 def is_memory(told: object) -> bool:
     if not isinstance(told, dict) or told.get("kind") != KIND or told.get("version") != VERSION:
         return False
-    game, people = told.get("game"), told.get("people")
+    game, people, code = told.get("game"), told.get("people"), told.get("code")
     return (
-        is_kept(told.get("desk"))
+        (
+            code is None
+            or (isinstance(code, str) and len(code) == CODE_LENGTH and set(code) <= set(CODE_LETTERS))
+        )
+        and is_kept(told.get("desk"))
         and (game is None or _is_game(game))
         and isinstance(people, list)
         and len(people) <= MOST_PEOPLE
@@ -130,5 +141,6 @@ def _is_game(game: object) -> bool:
 
 
 def _is_person(person: dict[str, Any]) -> bool:
-    words = all(isinstance(person.get(word), str) for word in ("name", "token"))
-    return words and (person.get("pad") is None or is_whole(person["pad"], 0, 5))
+    words = all(is_text(person.get(word), MOST_NAME) for word in ("name", "token"))
+    flags = isinstance(person.get("hosts", False), bool)
+    return words and flags and (person.get("pad") is None or is_whole(person["pad"], 0, 5))

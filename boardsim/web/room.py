@@ -7,13 +7,14 @@ but never takes long; `look()` brings the facts up to date.
 
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from boardsim.desk import Desk
 from boardsim.fields import FIELDS, FLAG, SEEDS, Field, Refused, checked, is_number, is_whole, number
 from boardsim.games import GAMES
 from boardsim.players import PLAYS, ROUTES, pads_for
+from boardsim.players.seat import Waits
 from boardsim.web import manners, tape
 from boardsim.web.demo import Demo, Hands
 from boardsim.web.ear import Ear
@@ -28,10 +29,15 @@ SLICE_US = 5_000  # on the device, between two looks at the host's clock
 BUSY_S = 0.008  # of the host's, at a time
 MOST_BEHIND_S = 0.25  # of the host's; what a slow host cannot make up for is let go
 FASTEST = 64.0
-LONGEST_STEP = 5.0  # seconds
+LONGEST_STEP = 5.0  # seconds of the device's
+LONGEST_STEP_S = 0.25  # of the host's, for a recording that asks for much
 REGRET_S = 10.0  # so long, what was swept away can be brought back
 SWEEPING = ("open", "deal", "clear")  # what moves many tiles at once
 TABLE = "table"  # who does what nobody's hands do
+# What is the host's, unless everybody may do everything. "recording": to save one, and to play one.
+HOSTS = frozenset(
+    ("allow", "power", "speed", "step", "plug", "fault", "noise", "demo", "stop", "restart", "recording")
+)
 
 ROOM_FIELDS: dict[str, Field] = {
     **FIELDS,
@@ -43,7 +49,8 @@ ROOM_FIELDS: dict[str, Field] = {
         f"is a name of 1 to {MOST_NAME} letters",
     ),
     "speed": Field(
-        lambda room, value: value == 0 or is_number(value, 0.25, FASTEST), f"is 0, or 0.25 to {FASTEST:g}"
+        lambda room, value: is_number(value, 0, 0) or is_number(value, 0.25, FASTEST),
+        f"is 0, or 0.25 to {FASTEST:g}",
     ),
     "seconds": number(0, LONGEST_STEP),
     "frames": FLAG,
@@ -81,21 +88,23 @@ class Room:
         self.view = View(self.facts)
         self.speed = 1.0
         self.lost_s = 0.0  # of the device's time, on a host that was too slow
+        self._steps = 0  # that were asked for and are done
         self.watchers: set[str] = set()  # who wants to see frames
         self._settings = settings
         self._replay: tape.Replay | None = None
         self._demo: Demo | None = None
         self._errand: Hands | None = None
         self._busy = ""  # what the errand is for
+        self.free: set[str] = set()  # what is the host's, and yet everybody's at this table
         self._everybody: bool | None = None  # may do everything; None: while one is alone
         self._regret: tuple[str, float, Callable[[], None]] | None = None
         self._carried: dict[tuple[str, int], dict[str, Any]] = {}
         self._owed_us = 0.0
-        self._last_s = clock()
+        self._last_s = self._busy_since_s = clock()
         if kept is None:
             self._new_table(seed)
         else:
-            self.people.recall(kept["people"])
+            self.people.recall(kept["people"], clock())
             self._go_on_from(kept["desk"], kept["game"])
 
     def keep(self) -> dict[str, Any]:
@@ -130,11 +139,17 @@ class Room:
             self._owed_us = most_us
         self._carry()
         slice_us = SLICE_US * max(1.0, self.speed / 4)
+        self._busy_since_s = now_s
         while self._owed_us >= slice_us:
-            self._owed_us -= slice_us
-            self.desk.run(self.desk.now_us + round(slice_us))
-            if self.clock() - now_s > BUSY_S:
+            before_us = self.desk.now_us
+            self.desk.run(before_us + round(slice_us))
+            self._owed_us -= self.desk.now_us - before_us
+            if self._is_enough():
                 break
+
+    def _is_enough(self) -> bool:
+        """Whether it is others' turn."""
+        return self.clock() - self._busy_since_s > BUSY_S
 
     def give_up(self, problem: Exception) -> None:
         """Something went wrong that must not: no time passes until someone begins anew."""
@@ -164,6 +179,7 @@ class Room:
         self.facts.tell("clock", {"speed": self.speed, "seconds": self.desk.now_us // 1_000_000})
         self.facts.tell("demo", self._demo.game if self._demo else None)
         self.people.forget_away(self.clock())
+        self.facts.tell("hosts", self.people.hosts)
         self.facts.tell("everybody", self._everybody)
         if self._regret is not None and self.clock() > self._regret[1]:
             self._regret = None
@@ -178,6 +194,7 @@ class Room:
             self._next_demo(self._demo)
         self.facts.tell("replay", self._told_replay())
         self._count_ticks()
+        self.facts.tell("steps", self._steps or None)  # last: who hears of it has heard all before it
 
     def _count_ticks(self) -> None:
         """Each second of the host's: how often the device has looked at its pads."""
@@ -202,10 +219,9 @@ class Room:
         person = self.people.by_token(token) if token else None
         if person is None:
             self.door.check(code, address)
-            person = self.people.add(name)
-            person.watches = watches
+            person = self.people.add(name, address, watches)
             self.view.log(f"{person.name} came")
-        person.here = True
+        person.here, person.is_gone, person.address = True, False, address
         if self.ear.is_playing and self._guest is None:
             self.people.seat_all(self._seats_in_play())
         return person
@@ -222,6 +238,8 @@ class Room:
         """What someone wants; Refused with a plain sentence if that cannot be."""
         if person.watches and deed not in ("name", "watch"):
             raise Refused("You are watching: this link is not for playing.")
+        if deed in HOSTS:
+            self.check_host(person, deed)
         method = DEEDS.get(deed)
         if method is not None:
             method(self, person, **checked(self, ROOM_FIELDS, method, given))
@@ -272,8 +290,17 @@ class Room:
             if owner is not None and owner is not person:
                 raise Refused(f"That is {owner.name}'s. The workshop lets everybody do everything.")
 
+    def check_host(self, person: Person, deed: str) -> None:
+        """Whether someone may do what is the host's; Refused if not."""
+        if person.hosts or self._everybody or deed in self.free:
+            return
+        hosts = [self.people.all[number] for number in self.people.hosts]
+        name = next((host.name for host in hosts if host.here), "who started the table")
+        raise Refused(f"That is for {name}, who may open the workshop to everybody.")
+
     def do_allow(self, person: Person, all: bool | None) -> None:
-        """Whether everybody may lay hands on everything; null: while one is alone."""
+        """Whether everybody may lay hands on everything, the host's things as well; null: on what lies there,
+        while one is alone."""
         self._everybody = all
 
     # -- games
@@ -319,7 +346,7 @@ class Room:
         for key in keys:
             self.desk.do(person.number, "press", {"key": key})
 
-    def _send(self, what: str, name: str, errand: Callable[[Errand], None]) -> None:
+    def _send(self, what: str, name: str, errand: Callable[[Errand], Waits]) -> None:
         """A helpful hand at the hub; meanwhile nobody else is."""
         self._busy = what
         self.desk.free_hands()
@@ -350,6 +377,8 @@ class Room:
         """What was swept away lies as it did."""
         if self._regret is None:
             raise Refused("That was too long ago to be taken back.")
+        if self._regret[0] in HOSTS:
+            self.check_host(person, self._regret[0])
         self.desk.guest = None
         self._demo = self._replay = self._errand = None
         _, _, bring_back = self._regret
@@ -385,7 +414,13 @@ class Room:
     def do_step(self, person: Person, seconds: float) -> None:
         """Let time pass at once: for a clock that stands still."""
         self._carry()
-        self.desk.run(self.desk.now_us + round(seconds * 1e6))
+        until_us = self.desk.now_us + round(seconds * 1e6)
+        began_s = time.thread_time()
+        while self.desk.now_us < until_us:
+            self.desk.run(until_us)
+            if self._replay is not None and time.thread_time() - began_s > LONGEST_STEP_S:
+                break
+        self._steps += 1
 
     def do_demo(self, person: Person, game: str | None, seed: int = 1) -> None:
         if game is None:
@@ -428,9 +463,9 @@ class Room:
         self._carry()
         return tape.save(self.desk)
 
-    def load(self, text: bytes) -> None:
-        """Begin anew and play a recording."""
-        recording = tape.load(text)
+    def load(self, text: str) -> Iterator[None]:
+        """Begin anew and play a recording; it is read bit by bit, as this is gone through."""
+        recording = yield from tape.read(text)
         pads = recording["pads"]
         if pads != self.pads:
             raise Refused(f"That was recorded on {pads} pads. Start the table with: make play PADS={pads}")
@@ -445,6 +480,7 @@ class Room:
         self._demo = self._replay = self._errand = None
         self._carried.clear()
         self.desk = Desk(self.pads, seed, self._settings if settings is None else settings, kept)
+        self.desk.is_enough = self._is_enough
         self.ear = Ear(self.desk)
         self._counted = (self.clock(), 0)  # when ticks were last counted, and how many there had been
         self.view.look_at(self.desk, self.ear)

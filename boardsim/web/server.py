@@ -5,42 +5,35 @@ Everyone has a task of their own that sends what is new to them, so a slow or si
 """
 
 import asyncio
-import ipaddress
-import json
-import socket
+import time
 import traceback
-from collections.abc import Awaitable, Callable
+from collections.abc import Iterable
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
-from urllib.parse import urlsplit
 
 from aiohttp import WSCloseCode, WSMsgType, web
 
 from boardsim.fields import Refused
 from boardsim.web import tape
-from boardsim.web.facts import dumps
+from boardsim.web.facts import dumps, parse
 from boardsim.web.files import Files, packed
+from boardsim.web.guard import Handler, guarded, secured
 from boardsim.web.memory import Memory
 from boardsim.web.people import Patience, Person
+from boardsim.web.porch import Porch
 from boardsim.web.room import Room
 from boardsim.web.set import the_set
 
 PAGE = Path(__file__).parent / "page"
 BEAT_S = 0.005  # from one look at the clock to the next
 SEND_S = 0.0125  # at least, from one message of facts to the next
-MOST_LETTERS = 2048  # in a message
 MOST_HEARD = 1 << 16  # bytes: more closes the connection
-MOST_SOCKETS = 48
-HELLO_S = 10.0  # to say who one is
+HELLO_S = 5.0  # to say who one is
+UPLOAD_S = 60.0  # for a recording to arrive
 HEARTBEAT_S = 15.0
 SORRY_S = 1.0  # between two complaints of the same kind
-SECURE = {
-    "Content-Security-Policy": "default-src 'self'; img-src 'self' data: blob:; "
-    "style-src 'self' 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
-    "X-Content-Type-Options": "nosniff",
-    "Referrer-Policy": "no-referrer",
-}
+TURN_S = 0.008  # of the host's time, for one person or one piece of work at a time
 
 
 class Connection:
@@ -82,6 +75,9 @@ class Connection:
             self._room.do(self.person, deed, message)
         except Refused as why:
             await sorry(self.socket, str(why))
+        except Exception as problem:  # a fault of ours: whoever found it stays at the table
+            traceback.print_exception(problem)
+            await sorry(self.socket, "That is a fault of ours: nothing was done.")
 
 
 class Server:
@@ -99,8 +95,9 @@ class Server:
         self._files = Files(page)
         self._memory = memory
         self._connections: dict[str, Connection] = {}  # by person
-        self._sockets = 0
-        self.app = web.Application(middlewares=[guarded], client_max_size=tape.MOST_BYTES)
+        self._loading = False
+        self.porch = Porch()
+        self.app = web.Application(middlewares=[self._on_the_porch, guarded], client_max_size=tape.MOST_BYTES)
         self.app.add_routes(
             [
                 web.get("/", self._send_file),
@@ -135,6 +132,7 @@ class Server:
                 traceback.print_exception(problem)
                 room.give_up(problem)
             room.look()
+            self.porch.look()
             if self._memory is not None and room.is_own:
                 self._memory.keep(room.keep, room.clock())
             for connection in self._connections.values():
@@ -144,6 +142,14 @@ class Server:
 
     # -- requests
 
+    @web.middleware
+    async def _on_the_porch(self, request: web.Request, handler: Handler) -> web.StreamResponse:
+        self.porch.ask(request.transport)
+        try:
+            return await handler(request)
+        finally:
+            self.porch.ask(request.transport)
+
     async def _send_file(self, request: web.Request) -> web.Response:
         return self._files.answer(request, request.match_info.get("name", "index.html"))
 
@@ -151,13 +157,18 @@ class Server:
         text = dumps(the_set(self.room.pads, self.room.facts["language"] or "en"))
         return packed(request, text.encode(), "application/json")
 
-    def _known(self, request: web.Request) -> None:
-        token = request.query.get("token", "")
-        if not token or self.room.people.by_token(token) is None:
+    def _check_host(self, request: web.Request) -> None:
+        person = self.room.people.by_token(request.query.get("token", ""))
+        if person is None:
             raise web.HTTPForbidden(text="Open the page first: only who is at the table may do that.")
+        try:
+            self.room.check_host(person, "recording")
+        except Refused as why:
+            raise web.HTTPForbidden(text=str(why)) from None
+        self.porch.leave(request.transport)
 
     async def _save(self, request: web.Request) -> web.Response:
-        self._known(request)
+        self._check_host(request)
         try:
             text = dumps(self.room.save())
         except Refused as why:
@@ -169,33 +180,56 @@ class Server:
         )
 
     async def _load(self, request: web.Request) -> web.Response:
-        self._known(request)
+        self._check_host(request)
+        if self._loading:
+            raise web.HTTPConflict(text="Another recording is being read: one after the other.")
+        self._loading = True
         try:
-            self.room.load(await request.read())
-        except web.HTTPRequestEntityTooLarge:
-            raise web.HTTPRequestEntityTooLarge(
-                max_size=tape.MOST_BYTES,
-                actual_size=0,
-                text="That file is too large for a recording: 8 MB at most.",
-            ) from None
+            async with asyncio.timeout(UPLOAD_S):
+                text = await self._text_of(request)
+            await in_turns(self.room.load(text))
+        except TimeoutError:
+            raise web.HTTPRequestTimeout(text="That file did not arrive in time.") from None
         except Refused as why:
             raise web.HTTPBadRequest(text=str(why)) from None
+        finally:
+            self._loading = False
         return web.Response(text="The recording plays.")
+
+    async def _text_of(self, request: web.Request) -> str:
+        """What was sent, and no second copy of it."""
+        body = bytearray()
+        async for piece in request.content.iter_chunked(1 << 16):
+            body += piece
+            if len(body) > tape.MOST_BYTES:
+                raise web.HTTPRequestEntityTooLarge(
+                    max_size=tape.MOST_BYTES,
+                    actual_size=len(body),
+                    text="That file is too large for a recording: 8 MB at most.",
+                )
+        try:
+            return body.decode()
+        except ValueError:
+            raise Refused("That file is not a recording: it is no text.") from None
 
     # -- one page
 
     async def _talk(self, request: web.Request) -> web.WebSocketResponse:
-        if self._sockets >= MOST_SOCKETS:
-            raise web.HTTPServiceUnavailable(text="Too many pages are open at this table.")
         ws = web.WebSocketResponse(heartbeat=HEARTBEAT_S, max_msg_size=MOST_HEARD, compress=False)
-        self._sockets += 1
+        secured(ws)
+        transport = request.transport
+        if transport is None:  # gone already
+            return ws
+        self.porch.arrive(transport, request.remote or "")
         try:
             await ws.prepare(request)
+            self.porch.ask(transport)
             connection = await self._welcome(ws, request.remote or "")
             if connection is not None:
+                self.porch.leave(transport)
                 await self._listen(connection)
         finally:
-            self._sockets -= 1
+            self.porch.leave(transport)
         return ws
 
     async def _welcome(self, ws: web.WebSocketResponse, address: str) -> Connection | None:
@@ -213,6 +247,8 @@ class Server:
         except (TimeoutError, TypeError):  # silent, or not text
             await ws.close()
             return None
+        except ConnectionError:
+            return None
         old = self._connections.pop(person.number, None)
         connection = Connection(ws, person, self.room)
         self._connections[person.number] = connection
@@ -228,12 +264,14 @@ class Server:
 
     async def _listen(self, connection: Connection) -> None:
         sending = asyncio.create_task(connection.send_news())
+        turn = Turn()
         try:
             async for message in connection.socket:
                 if message.type is WSMsgType.TEXT:
                     await connection.hear(message.data)
                 elif message.type is WSMsgType.BINARY:
                     await sorry(connection.socket, "Messages are text.")
+                await turn.end()
         except ConnectionError:
             pass  # as good as closed
         finally:
@@ -245,51 +283,25 @@ class Server:
                 self.room.leave(connection.person)
 
 
-def parse(text: str) -> dict[str, Any]:
-    if len(text) > MOST_LETTERS:
-        raise Refused(f"That message is too long: {MOST_LETTERS} letters at most.")
-    try:
-        message = json.loads(text)
-    except (ValueError, RecursionError):
-        raise Refused("That message is not JSON.") from None
-    if not isinstance(message, dict):
-        raise Refused("A message is an object.")
-    return message
+class Turn:
+    """Of one who has much to do: `end` comes back at once or, when it has lasted, after everybody else."""
+
+    def __init__(self) -> None:
+        self._began_s = time.monotonic()
+
+    async def end(self) -> None:
+        if time.monotonic() - self._began_s > TURN_S:
+            await asyncio.sleep(0)
+            self._began_s = time.monotonic()
+
+
+async def in_turns(work: Iterable[None]) -> None:
+    """Work that goes on bit by bit."""
+    turn = Turn()
+    for _ in work:
+        await turn.end()
 
 
 async def sorry(ws: web.WebSocketResponse, text: str, leave: bool = False) -> None:
     with suppress(ConnectionError):
         await ws.send_str(dumps({"type": "sorry", "text": text, **({"leave": True} if leave else {})}))
-
-
-# -- who may ask at all
-
-
-def is_our_name(host: str) -> bool:
-    """An address, or a name of this machine: a foreign name that leads here is a trick."""
-    name = (urlsplit("//" + host).hostname or "").rstrip(".").lower()
-    own = socket.gethostname().lower()
-    if name in ("localhost", own, f"{own}.local"):
-        return True
-    try:
-        ipaddress.ip_address(name)
-    except ValueError:
-        return False
-    return True
-
-
-@web.middleware
-async def guarded(
-    request: web.Request, handler: Callable[[web.Request], Awaitable[web.StreamResponse]]
-) -> web.StreamResponse:
-    """Only pages that we served may talk to us, and they only to us."""
-    origin = request.headers.get("Origin")
-    if not is_our_name(request.host):
-        raise web.HTTPForbidden(text="This table is not known under that name. Use its address.")
-    if origin is not None and urlsplit(origin).netloc != request.host:
-        raise web.HTTPForbidden(text="Another site's page may not talk to this table.")
-    response = await handler(request)
-    if not response.prepared:
-        response.headers.update(SECURE)
-        response.headers.setdefault("Cache-Control", "no-cache")
-    return response

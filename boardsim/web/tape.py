@@ -3,19 +3,36 @@
 
 import json
 import re
+from collections.abc import Generator, Iterator
 from typing import Any
 
 from boardsim.boxes import BOXES
 from boardsim.chips.flash import SECTOR
 from boardsim.clock import NEVER
 from boardsim.desk import DEEDS, MOST_DEEDS, Desk
-from boardsim.fields import SEEDS, Refused, are_places, is_whole
+from boardsim.fields import MOST_NAME, SEEDS, Refused, are_places, is_text, is_whole
 from hallway.places import MAX_PADS
 
 MOST_BYTES = 8 << 20
 MOST_US = 24 * 3600 * 1_000_000
 KIND = "hallway recording"
 VERSION = 1
+# Letters, of what stands in one.
+MOST_SETTINGS = 8192
+MOST_PARTS = 20
+SHORT, MOST_DEED = 400, 40_000
+MOST_LETTERS = {"settings": 2 * MOST_SETTINGS, "kept": 2 * SECTOR + MOST_DEED, "end": 1000}
+# What a deed costs, in those that cost least; and how much can be done at one moment and in a second.
+COSTS = {"power": 100, "deal": 50, "arrange": 50, "open": 20, "clear": 20}
+MOST_AT_ONCE, MOST_A_SECOND = 5000, 3000
+SPACE = re.compile(r"[ \t\r\n]*")
+
+
+def no_number(name: str) -> float:
+    raise ValueError(f"{name} is no number")
+
+
+PLAIN = json.JSONDecoder(parse_constant=no_number)
 
 
 def save(desk: Desk) -> dict[str, Any]:
@@ -49,27 +66,147 @@ def is_kept(kept: object) -> bool:
 def load(text: bytes) -> dict[str, Any]:
     """A recording as it was saved, or why it is none."""
     try:
-        tape = json.loads(text)
-    except (ValueError, RecursionError):
-        raise Refused("That file is not a recording: it is no JSON.") from None
-    if not isinstance(tape, dict) or tape.get("kind") != KIND or tape.get("version") != VERSION:
-        raise Refused(f"That file is not a {KIND}, version {VERSION}.")
+        reading = read(text.decode())
+    except ValueError:
+        raise Refused("That file is not a recording: it is no text.") from None
+    while True:
+        try:
+            next(reading)
+        except StopIteration as end:
+            return end.value
+
+
+def read(text: str) -> Generator[None, None, dict[str, Any]]:
+    """The same bit by bit, so that others have their turn; nothing of it is ever larger than a deed."""
+    found: dict[str, Any] = {}
     try:
-        end, settings, deeds = tape["end"], tape["settings"], tape["deeds"]
-        fine = is_whole(tape["pads"], 1, MAX_PADS) and is_whole(tape["seed"], 0, SEEDS)
-        fine = fine and is_whole(end["us"], 0, MOST_US) and isinstance(end["fingerprint"], str)
-        fine = fine and isinstance(settings, str) and len(deeds) <= MOST_DEEDS
-        fine = fine and (tape.get("kept") is None or is_kept(tape["kept"]))
-        since_us = 0
-        for us, by, deed, given in deeds:
-            fine = fine and is_whole(us, since_us, end["us"]) and isinstance(by, str) and deed in DEEDS
-            fine = fine and isinstance(given, dict)
-            since_us = us
-    except (KeyError, TypeError, ValueError):
-        fine = False
-    if not fine:
+        at = _after(text, 0, "{")
+        while len(found) < MOST_PARTS:
+            name, at = _value(text, at, MOST_NAME)
+            at = _after(text, at, ":")
+            if name == "deeds":
+                found[name] = deeds = Deeds(text, at)
+                yield from deeds.check()
+                at = deeds.end
+            else:
+                found[name], at = _value(text, at, MOST_LETTERS.get(str(name), MOST_NAME))
+            if text[at : at + 1] != ",":
+                break
+            at = _after(text, at, ",")
+        if _after(text, at, "}") != len(text):
+            raise ValueError
+    except (ValueError, RecursionError):
+        kind = "recording" if found.get("kind") == KIND else ""
+        raise Refused(
+            f"That {kind} is damaged." if kind else "That file is not a recording: it is no JSON."
+        ) from None
+    if found.get("kind") != KIND or found.get("version") != VERSION:
+        raise Refused(f"That file is not a {KIND}, version {VERSION}.")
+    if not _fits(found):
         raise Refused("That recording is damaged.")
-    return tape
+    return found
+
+
+def _fits(found: dict[str, Any]) -> bool:
+    end, deeds, kept = found.get("end"), found.get("deeds"), found.get("kept")
+    return (
+        isinstance(end, dict)
+        and isinstance(deeds, Deeds)
+        and is_whole(found.get("pads"), 1, MAX_PADS)
+        and is_whole(found.get("seed"), 0, SEEDS)
+        and is_text(found.get("settings"), MOST_SETTINGS)
+        and is_text(end.get("fingerprint"), MOST_NAME)
+        and is_whole(end.get("us"), deeds.last_us, MOST_US)
+        and (kept is None or is_kept(kept))
+    )
+
+
+def _after(text: str, at: int, sign: str) -> int:
+    """The place after a sign and the space around it; ValueError if it is not there."""
+    at = SPACE.match(text, at).end()  # type: ignore[union-attr]
+    if not text.startswith(sign, at):
+        raise ValueError(sign)
+    return SPACE.match(text, at + len(sign)).end()  # type: ignore[union-attr]
+
+
+def _value(text: str, at: int, most: int) -> tuple[Any, int]:
+    """A value of so many letters at most, and the place after it and its space; ValueError if there is none.
+
+    What is longer is not even looked at.
+    """
+    for letters in (min(SHORT, most), most):
+        try:
+            value, end = PLAIN.raw_decode(text[at : at + letters])
+        except ValueError:
+            continue
+        if end < letters:  # else it may go on
+            return value, SPACE.match(text, at + end).end()  # type: ignore[union-attr]
+    raise ValueError
+
+
+class Deeds:
+    """Those of a recording, in its own text: each is read when it is wanted."""
+
+    def __init__(self, text: str, at: int) -> None:
+        self._text = text
+        self._first = at
+        self._count = 0
+        self.end = at
+        self.last_us = 0
+
+    def __len__(self) -> int:
+        return self._count
+
+    def __iter__(self) -> Iterator[list[Any]]:
+        at = _after(self._text, self._first, "[")
+        if self._text[at] == "]":
+            self.end = _after(self._text, at, "]")
+            return
+        while True:
+            deed, at = _value(self._text, at, MOST_DEED)
+            yield deed
+            if self._text[at : at + 1] != ",":
+                self.end = _after(self._text, at, "]")
+                return
+            at = _after(self._text, at, ",")
+
+    def check(self) -> Iterator[None]:
+        """That each can be one, and that they are no more than a table's people could have done."""
+        left = MOST_AT_ONCE
+        for deed in self:
+            if not is_deed(deed) or deed[0] < self.last_us or self._count == MOST_DEEDS:
+                raise ValueError
+            left = min(MOST_AT_ONCE, left + (deed[0] - self.last_us) * MOST_A_SECOND / 1e6)
+            left -= COSTS.get(deed[2], 1)
+            if left < 0:
+                at_s = deed[0] / 1e6
+                raise Refused(
+                    f"That recording does too much at a time: more at {at_s:.2f} s than can be played."
+                )
+            self.last_us = deed[0]
+            self._count += 1
+            yield
+
+
+def is_deed(deed: object) -> bool:
+    """As far as can be told without a desk."""
+    if not isinstance(deed, list) or len(deed) != 4:
+        return False
+    us, by, name, given = deed
+    return (
+        is_whole(us, 0, MOST_US)
+        and is_text(by, MOST_NAME)
+        and is_text(name, MOST_NAME)
+        and name in DEEDS
+        and isinstance(given, dict)
+        and all(is_text(word, MOST_NAME) and _is_plain(value) for word, value in given.items())
+    )
+
+
+def _is_plain(value: object) -> bool:
+    if isinstance(value, list):
+        return are_places(value)
+    return value is None or type(value) in (bool, int, float) or is_text(value, MOST_NAME)
 
 
 class Replay:
@@ -77,9 +214,8 @@ class Replay:
 
     def __init__(self, desk: Desk, tape: dict[str, Any]) -> None:
         self._desk = desk
-        self._deeds = tape["deeds"]
+        self._deeds = iter(tape["deeds"])
         self._end = tape["end"]
-        self._next = 0
         self.same: bool | None = None  # whether the end was the same, once it is reached
         self._aim()
 
@@ -88,9 +224,8 @@ class Replay:
         return self._end["us"] / 1e6
 
     def act(self) -> None:
-        if self._next < len(self._deeds):
-            _, by, deed, given = self._deeds[self._next]
-            self._next += 1
+        if self._next is not None:
+            _, by, deed, given = self._next
             try:
                 self._desk.do(by, deed, given)
             except Refused:
@@ -107,4 +242,5 @@ class Replay:
         self._desk.free_hands()
 
     def _aim(self) -> None:
-        self.due_us = self._deeds[self._next][0] if self._next < len(self._deeds) else self._end["us"]
+        self._next = next(self._deeds, None)
+        self.due_us = self._end["us"] if self._next is None else self._next[0]

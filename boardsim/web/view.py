@@ -4,8 +4,6 @@
 from base64 import b64encode
 from typing import Any
 
-import numpy as np
-
 from boardsim.boxes import BOXES
 from boardsim.desk import PILE, TAKEN, Desk
 from boardsim.web.ear import Ear
@@ -46,8 +44,9 @@ class View:
         for number in range(desk.pads):
             strip = top.pad(number).strip
             if self._is_new(f"strip{number}", strip.version):
-                grb = np.frombuffer(bytes(strip.grb), np.uint8).reshape(-1, 3)
-                tell(f"lights/{number}", b64encode(grb[:, [1, 0, 2]].tobytes()).decode())
+                rgb = bytearray(strip.grb)
+                rgb[0::3], rgb[1::3] = rgb[1::3], rgb[0::3]
+                tell(f"lights/{number}", b64encode(rgb).decode())
             if frames:
                 tell(f"{FRAMES}{number}", top.pad(number).sent.hex())
         self._look_at_screen()
@@ -94,8 +93,7 @@ class View:
     def _look_at_screen(self) -> None:
         desk, oled = self._desk, self._desk.top.oled
         if self._is_new("screen", oled.version):
-            pages = np.packbits(oled.pixels.reshape(8, 8, 128).astype(np.uint8), axis=1, bitorder="little")
-            self._facts.tell("screen", b64encode(pages.tobytes()).decode() if oled.on else None)
+            self._facts.tell("screen", b64encode(oled.picture()).decode() if oled.on else None)
             if not self._words_due:
                 self._screen_since_us = desk.now_us
             self._words_due = True

@@ -40,6 +40,10 @@ class Told:
         something to look at.
         """
 
+    def think(self) -> bool:
+        """There is time to spare: a slice of some milliseconds; says whether there is more to think about."""
+        return False
+
     def change(self, tune: str = "") -> None:
         """There is something to show. A tune stays until it is heard."""
         self.changed = True

@@ -39,7 +39,7 @@ class View:
         self.title_values = ()
         self.corner = ""  # words at the top right
         self.corner_values = ()
-        self.icons = b""  # up to four treasures, by number
+        self.icons = b""  # up to four treasures, by number, or tiles (TILE_ICON)
         self.icons_done = 0  # bit an icon: shown as found
         self.big = ""  # digits to be read from across the table
         self.text = ""

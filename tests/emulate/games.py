@@ -13,6 +13,7 @@ SEEDS = {
     "go": 3,
     "junior": 6,
     "junior.challenging": 6,
+    "junior.table": 6,
     "cards.48": 5,
     "cards.50": 3,
     "duel.solo": 6,

@@ -6,7 +6,7 @@ import numpy as np
 from scipy.spatial.transform import Rotation
 
 from boardsim import geometry
-from boardsim.table.field import polarity, resting_field, ring_magnets, sensor_field
+from hardware.bulk_field import polarity, resting_field, ring_magnets, sensor_field
 from hardware.field import FILE, magnet_field, tables
 from tests.test_field import SENSORS, pose
 

@@ -5,9 +5,9 @@ import numpy as np
 import pytest
 
 from boardsim import geometry
-from boardsim.table.field import sensor_field
 from hallway.sense.tilecode import TILES, ring
 from hardware import blocks, magnetics, magnetics_plots
+from hardware.bulk_field import sensor_field
 from hardware.tiles import measures
 
 SENSORS = np.array(geometry.cell_sensors(2, 2))

@@ -8,16 +8,21 @@ from random import Random
 
 from hallway import keys
 from hallway.games.junior.about import DOUBLE_SIDED, SECRETS, TILES
-from hallway.games.junior.hands import Hands
+from hallway.games.junior.hands import PUSHED, Hands
+from hallway.games.junior.opponent import FREE_MS, READ_MS, REST_MS
 from hallway.games.junior.picture import Picture
 from hallway.games.junior.rules import LAY, MOVE, NO_ARROW, OPEN, OVER, SHIFT, Rules
-from hallway.games.press import READ_MS
-from hallway.view import CURSOR, REACH
-from tests.junior.referee import ARROWS, MOST_TURNS, Slow, line_of, scattered
+from hallway.games.junior.tiles import ARROW_LIGHTS
+from hallway.games.press import READ_MS as VERDICT_MS
+from hallway.games.seats import FIRST_STEPS, PERSON
+from hallway.maze.shapes import TILE_ICON
+from hallway.view import ARROW, CURSOR, REACH
+from tests.junior.referee import ARROWS, MOST_TURNS, Slow, cell_called, line_of, opens, scattered
 from tests.players import Dice, told
 from tests.players.spoken import SpokenView
 
 EMPTY = 255
+SIDES = dict(zip("↑→↓←", "NESW", strict=True))
 
 
 class House:
@@ -41,11 +46,12 @@ def index(cell):
 class Play:
     """A game, what lies on its pad, and the tiles beside it. `game` is its rules."""
 
-    def __init__(self, seed=0, players=2, house=()):
+    def __init__(self, seed=0, players=2, house=(), seats=()):
         self.view = SpokenView("junior")
         self.random = Random(seed)
         self.dice = Dice(seed)
         self.game = Rules("junior", players, 1, House(*house))
+        self.game.seats = bytes(seats or [PERSON] * players)
         self.events = []
         self.players = players
         self.cells = bytearray([EMPTY] * 100)
@@ -68,6 +74,15 @@ class Play:
     def tell(self):
         self.hands.moved(self.cells)
         self.show()
+
+    def wait(self, ms):
+        """Time to think, and then so much more."""
+        while self.hands.think():
+            pass
+        self.show()
+        for _ in range(0, ms, 25):
+            self.hands.passed(25)
+            self.show()
 
     def restore(self, saved, taken_back=False):
         self.game.restore(saved)
@@ -201,23 +216,98 @@ def random_turn(play, slow, random, clever):
     assert same(game, slow)
 
 
+def table_turn(play, slow, random):
+    """The table's turn: hands do what it says, now and then wrongly at first; it does the rest itself."""
+    game = play.game
+    if game.phase == OPEN:
+        play.wait(READ_MS)
+        if not slow.challenging:
+            slow.open.append(slow.order[len(slow.open)])
+            slow.hunting = True
+    assert game.phase == SHIFT and game.turn == slow.turn
+    assert play.view.text == "junior.thinks"
+    level = game.seats[game.turn]
+    saved, before = game.save(), bytes(play.cells)
+    play.key(keys.A, keys.RIGHT, keys.DOWN)
+    play.hold(keys.UP)
+    assert slow.challenging is False or not play.view.icons, "J14: its secret stays its own"
+    play.let_go(keys.UP)
+    assert game.save() == saved, "nobody plays for it"
+    if random.random() < 0.2:
+        play.push(slow.allowed()[0])
+        assert game.save() == saved and play.hands.trouble, "nobody knows yet what it wants"
+        play.cells[:] = before
+        play.tell()
+    play.wait(0)
+    if play.view.text == "junior.goes":
+        assert slow.may_skip(), "J5"
+        play.wait(FREE_MS)
+        slow.go(slow.goal())
+        assert same(game, slow)
+        return
+    assert not slow.may_skip(), "J5: whoever sees the way goes it"
+    assert play.view.text == "junior.asks", play.view.text
+    _, _, into, sides = play.view.values
+    arrow = next(arrow for arrow in ARROWS if cell_called(line_of(arrow)[0]) == into)
+    assert arrow in slow.allowed(), "J12"
+    lit = {edge for edge in range(25, 45) if play.view.lights[edge] == ARROW}
+    assert lit == {ARROW_LIGHTS[ARROWS.index(arrow)]}
+    tile, face = slow.spare
+    turns = [
+        turn for turn in range(4) if set(opens(tile, face, turn)) == {SIDES[side] for side in sides.split()}
+    ]
+    assert turns and play.view.icons[0] - TILE_ICON == sum(
+        1 << "NESW".index(SIDES[side]) for side in sides.split()
+    )
+    if random.random() < 0.2:
+        other = random.choice([one for one in ARROWS if one != arrow])
+        play.push(other, random.randrange(4))
+        assert game.save() == saved and play.hands.trouble == PUSHED, "a wrong push is put right"
+        play.cells[:] = before
+        play.tell()
+    wrong = [turn for turn in range(4) if turn not in turns]
+    if wrong and random.random() < 0.2:
+        play.push(arrow, random.choice(wrong))
+        assert game.save() == saved and play.view.text == "repair.turn"
+        play.lay(line_of(arrow)[0], byte(tile, face, turns[0]))
+        play.tell()
+    else:
+        turns = [random.choice(turns)]
+        play.push(arrow, turns[0])
+    goals = level > FIRST_STEPS and slow.opens_a_way()
+    slow.push(arrow, turns[0])
+    assert game.phase == MOVE and same(game, slow)
+    reach = slow.reach(slow.wizards[slow.turn])
+    assert not goals or slow.goal() in reach, "it sees every push that leads there at once"
+    player = game.turn
+    for _ in range(30):
+        if game.phase != MOVE or game.turn != player:
+            break
+        assert play.view.text == "junior.walks"
+        play.wait(REST_MS)
+    cell = divmod(game.wizards[player], 5)
+    assert cell in reach and (slow.goal() not in reach or cell == slow.goal())
+    slow.go(cell)
+    assert same(game, slow)
+
+
 # -- a whole game, event by event
 
 
-def play_events(seed: int, players: int, challenging: bool = False) -> int:
+def play_events(seed: int, players: int, challenging: bool = False, seats: tuple = ()) -> int:
     """One whole legal game without a device; returns how many events it had.
 
     Raises AssertionError with the seed if the two referees differ, a tile is lost, a score does not
     add up, the view is without words, an event or a save is too long, or the game finds no end.
     """
-    with told(seed=seed, players=players, challenging=challenging):
-        return _play_events(seed, players, challenging)
+    with told(seed=seed, players=players, challenging=challenging, seats=seats):
+        return _play_events(seed, players, challenging, seats)
 
 
-def _play_events(seed: int, players: int, challenging: bool) -> int:
+def _play_events(seed: int, players: int, challenging: bool, seats: tuple) -> int:
     random = Random(seed)
     crossings = 0 if challenging else random.randrange(DOUBLE_SIDED + 1)
-    play = Play(seed, players, ("PUSH_BACK",) if seed % 5 == 0 else ())
+    play = Play(seed, players, ("PUSH_BACK",) if seed % 5 == 0 else (), seats)
     game = play.game
     twin = Rules("junior", players, 1, House())
     resumed = Play(98, players)
@@ -240,7 +330,10 @@ def _play_events(seed: int, players: int, challenging: bool) -> int:
     while not slow.over:
         turns += 1
         assert turns < MOST_TURNS, "dead end"
-        random_turn(play, slow, random, clever=True)
+        if game.seats[slow.turn]:
+            table_turn(play, slow, random)
+        else:
+            random_turn(play, slow, random, clever=True)
         lying = [value >> 3 for value in game.board if value != EMPTY]
         assert sorted([*lying, game.spare >> 3]) == list(range(TILES)), "the tiles are not those of the box"
         hunted = game.phase in (SHIFT, MOVE)
@@ -248,7 +341,7 @@ def _play_events(seed: int, players: int, challenging: bool) -> int:
     assert game.phase == OVER and play.view.choice_a == "again"
     assert challenging or sum(game.found) == SECRETS
     assert {player for player in range(players) if play.view.values[player * 3 + 2]} == set(slow.winners())
-    play.hands.passed(READ_MS)
+    play.hands.passed(VERDICT_MS)
     play.press()
     assert twin.save() == game.save() and play.view.text == "junior.choose"
     play.begin(None)  # and once more

@@ -12,6 +12,8 @@ from typing import NamedTuple
 
 from boardsim import Tabletop
 from hallway.games.junior.about import DOUBLE_SIDED, SECRETS, TILES
+from hallway.games.seats import PERSON
+from tests.junior.against import table_turn
 from tests.junior.referee import (
     ARROWS,
     FREE,
@@ -175,7 +177,15 @@ class Table:
     """
 
     def __init__(
-        self, top: Tabletop, seed: int, players=2, challenging=False, crossings=0, first=0, sloppy=0.0
+        self,
+        top: Tabletop,
+        seed: int,
+        players=2,
+        challenging=False,
+        crossings=0,
+        first=0,
+        sloppy=0.0,
+        seats=(),
     ):
         self.top = top
         self.random = Random(seed)
@@ -184,6 +194,7 @@ class Table:
         self.players = players
         self.secrets: list[int | None] = [None] * players  # J14: what each saw last of the own pile
         top.tiles("junior")
+        self.seats = seats or (PERSON,) * players
         self._choose(players, challenging, crossings, first)
         self._lay(crossings)
         tiles = self.hands.tiles()
@@ -220,7 +231,7 @@ class Table:
     # -- before play
 
     def _choose(self, players, challenging, crossings, first):
-        choose(self.top, "Junior", players)
+        choose(self.top, "Junior", players, self.seats)
         more = 0 if challenging else (crossings - DOUBLE_SIDED) % (DOUBLE_SIDED + 1)  # it begins with all
         self.keys(*["right"] * challenging, "down", *["right"] * more, "down", *["right"] * first)
         game = "challenging" if challenging else "basic"
@@ -355,6 +366,9 @@ class Table:
 
     def take_turn(self):
         slow = self.slow
+        if self.seats[slow.turn]:
+            table_turn(self)
+            return
         if "A: go on" in self.said:
             self.keys("a")
         share = f" of {SECRETS // self.players}" if slow.challenging else ""
@@ -417,16 +431,18 @@ class Table:
         assert self.said == " ".join([*ranking, "A: again", "B: menu"]), self.said
 
 
-def play_table(seed: int, players: int, challenging: bool = False) -> float:
+def play_table(seed: int, players: int, challenging: bool = False, seats: tuple = ()) -> float:
     """One whole game on the simulated board, with sloppy hands; returns the device's seconds.
 
     Raises AssertionError with the seed if the device fails or is without words, does not see a slip put
     right, or ends with another score than the one kept here.
     """
-    with told(seed=seed, players=players, challenging=challenging), Tabletop(pads=1, seed=seed) as top:
+    where = told(seed=seed, players=players, challenging=challenging, seats=seats)
+    with where, Tabletop(pads=1, seed=seed) as top:
         random = Random(seed)
         crossings = 0 if challenging else random.randrange(DOUBLE_SIDED + 1)
-        table = Table(top, seed, players, challenging, crossings, random.randrange(players), sloppy=0.25)
+        first = random.randrange(players)
+        table = Table(top, seed, players, challenging, crossings, first, sloppy=0.25, seats=seats)
         turns = 0
         while not table.slow.over:
             turns += 1

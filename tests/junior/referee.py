@@ -167,6 +167,16 @@ class Slow:
                 return push
         return pushes[0]
 
+    def opens_a_way(self):
+        """Whether some push does."""
+        for arrow in self.allowed():
+            for turn in range(4):
+                trial = self.copy()
+                trial.push(arrow, turn)
+                if trial.goal() in trial.reach(trial.wizards[trial.turn]):
+                    return True
+        return False
+
     def go(self, cell):
         self.wizards[self.turn] = cell
         if self.target() is None:

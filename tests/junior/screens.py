@@ -23,4 +23,4 @@ RARE = [
     repair("junior", "junior", 1, "put", {"D4"}, TILE),
 ]
 FIXED: set[tuple[str, int]] = set()
-ALIKE: dict[str, str] = {}
+ALIKE = {"{0} pensa…": "it pt"}

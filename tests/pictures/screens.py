@@ -12,6 +12,7 @@ from PIL import Image, ImageDraw
 
 from boardsim import Tabletop
 from boardsim.players.go import VERDICT, Player
+from boardsim.players.seat import act_out
 from boardsim.table.eyes import LETTERS
 from boardsim.terminal import Colour
 from hallway.games.go.about import MINUTES
@@ -71,10 +72,10 @@ def seen_in_a_game() -> dict[str, list[np.ndarray]]:
 
     with Tabletop(pads=1, seed=SHEET_SEED, settings="") as top:
         top.run(1.5)
-        player = Player(top, SHEET_SEED, top.run)
+        player = Player(top, SHEET_SEED)
         while VERDICT not in seen:
             pixels = top.screen.pixels.copy()
-            look(player.take_turn())
+            look(act_out(player.take_turn(), top.run))
         for key, happening in (("leaving", lambda: top.press("b")), ("no pad", top.pad(0).unplug)):
             happening()
             top.run(1.5)

@@ -11,6 +11,7 @@ except ImportError:
 
 from hallway import keys as names
 from hallway.console.faults import Faults
+from hallway.console.hub import Hub as Hub  # for code.py: to find a module more takes the device 15 ms
 from hallway.console.notices import Notices
 from hallway.console.pace import Pace
 from hallway.console.pages import (
@@ -86,7 +87,7 @@ class Console:
                 due = (due + _TICK_MS) & MASK
                 if _TICK_MS < since(due, ticks_ms()) < MASK - _LATE_MS:
                     due = ticks_ms()
-                self._pace.spend(due, self._keys_at_once)
+                self._pace.spend(due, self._keys_at_once, self._open)
         except Exception as problem:
             regret(self._hub, self._notices, problem)
 
@@ -257,7 +258,7 @@ class Console:
             self._say_wait()
         hub.shelf.put_away()
         if what == PLAY:
-            self._sitting.begin(choice.number, choice.players, self._table.whole_pads)
+            self._sitting.begin(choice.number, choice.players, self._table.whole_pads, choice.seats)
         elif what == GO_ON:
             self._sitting.go_on()
             if self._sitting.hands is None:

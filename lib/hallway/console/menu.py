@@ -3,6 +3,7 @@
 
 from hallway.console.pages import GO_ON, HELP, PAGE, PAGES, PLAY, Choice, Page
 from hallway.console.settings import place_of
+from hallway.games.seats import HANDY, LEVELS, people
 from hallway.keys import DOWN, LEFT, RIGHT, UP, A, B
 from hallway.moment.catalogue import games
 
@@ -22,6 +23,8 @@ class Menu(Page):
         self._first = 0
         self._row = 0
         self._players = 0  # 0: still choosing the game
+        self._seats = bytearray()  # who sits where, once that is chosen, and the seat that the keys are on
+        self._seat = 0
         self._short = False  # too few pads for what was chosen
 
     def begin(self, unfinished: tuple | None, number: int) -> None:
@@ -38,7 +41,12 @@ class Menu(Page):
         if key == B:
             if not self._players and not was_short and self._is_game():
                 self.wants = Choice(HELP, self._row)
-            self._players = 0
+            if self._seats:
+                self._seats = bytearray()
+            else:
+                self._players = 0
+        elif self._seats:
+            self._choose_seats(key)
         elif self._players:
             self._choose_players(key)
         elif key == LEFT:
@@ -69,19 +77,42 @@ class Menu(Page):
     def _choose_players(self, key: int) -> None:
         game = self._games[self._row]
         if key == A:
-            if game.pads_needed(self._players) > self.table.whole_pads:
-                self._short = True
-            else:
-                self.wants = Choice(PLAY, self._row, self._players)
+            self._start()
+        elif key == RIGHT and game.has_mind:
+            self._seats = bytearray(self._players)
+            self._seat = self._players - 1
+            self._seats[self._seat] = HANDY
         elif key in (UP, RIGHT):
             self._players = min(self._players + 1, game.most)
         elif key in (DOWN, LEFT):
             self._players = max(self._players - 1, game.fewest)
 
+    def _choose_seats(self, key: int) -> None:
+        """Up and down choose a seat, left and right who sits there."""
+        if key == A:
+            self._start()
+        elif key == UP or key == DOWN:
+            self._seat = (self._seat + (1 if key == DOWN else -1)) % self._players
+        else:
+            seats = self._seats
+            seats[self._seat] = (seats[self._seat] + (1 if key == RIGHT else -1)) % LEVELS
+
+    def _start(self) -> None:
+        if self._pads_needed() > self.table.whole_pads:
+            self._short = True
+        else:
+            self.wants = Choice(PLAY, self._row, self._players, bytes(self._seats))
+
+    def _pads_needed(self) -> int:
+        """The table plays without a pad."""
+        return self._games[self._row].pads_needed(people(self._seats) if self._seats else self._players)
+
     def draw(self, view) -> None:
         view.title = "hallway"
         if self._short:
             self._draw_short(view)
+        elif self._seats:
+            self._draw_seats(view)
         elif self._players:
             self._draw_players(view)
         else:
@@ -121,15 +152,31 @@ class Menu(Page):
             key, _, _, needed = self._unfinished
         else:
             key = self._games[self._row].key
-            needed = self._games[self._row].pads_needed(self._players)
+            needed = self._pads_needed()
         view.say("menu.pads", "@" + key, needed, self.table.whole_pads)
 
     def _draw_players(self, view) -> None:
         view.choice_a = "start"
         view.choice_b = "back"
+        if self._games[self._row].has_mind:
+            view.corner = "menu.table"
         name = self._name(self._row)
         if self._unfinished is None:
             view.big = PLAYER * self._players
             view.say("menu.players", name, self._players)
         else:
             view.say("menu.instead", name, self._players, "@" + self._unfinished[0])
+
+    def _draw_seats(self, view) -> None:
+        """The chosen seat among its neighbours."""
+        view.title = "menu.who"
+        view.choice_a = "start"
+        view.choice_b = "back"
+        shown = min(self._players, SHOWN)
+        top = max(0, min(self._seat - 1, self._players - shown))
+        values = []
+        for seat in range(top, top + shown):
+            values.append(">" if seat == self._seat else "")
+            values.append("@player." + str(seat))
+            values.append("@seat." + str(self._seats[seat]))
+        view.say("menu.seats." + str(shown), *values)

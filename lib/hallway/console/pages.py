@@ -31,12 +31,15 @@ HELP_SCREENS = 4  # a game
 
 
 class Choice:
-    """What to open next: one of the above, and a number in the catalogue or of a page, -1 for none."""
+    """What to open next: one of the above, and a number in the catalogue or of a page, -1 for none; and who
+    sits where (games/seats.py).
+    """
 
-    def __init__(self, what: int, number: int = -1, players: int = 0) -> None:
+    def __init__(self, what: int, number: int = -1, players: int = 0, seats: bytes = b"") -> None:
         self.what = what
         self.number = number
         self.players = players
+        self.seats = seats
 
 
 class Page(Told):

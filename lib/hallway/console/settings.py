@@ -76,8 +76,7 @@ class Settings:
         return self.at(place_of(name))
 
     def word(self, name: str) -> str:
-        place = place_of(name)
-        return text_of(self.at(place), rows()[place][2])
+        return text_of(self.number(name), allowed_of(name))
 
     def on(self, name: str) -> bool:
         return self.word(name) == "on"
@@ -88,6 +87,12 @@ def place_of(name: str) -> int:
     if at < 0:
         raise KeyError(name)
     return TABLE[: at + 1].count("\n") - 1
+
+
+def allowed_of(name: str) -> str:
+    """What a setting may be."""
+    at = TABLE.find(":", TABLE.find("\n" + name + "=")) + 1
+    return TABLE[at : TABLE.find("\n", at)]
 
 
 def text_of(value: int, allowed: str) -> str:

@@ -8,6 +8,7 @@ does not take stays here until it does. Nothing that comes in can change a game.
 import json
 
 from hallway import __version__
+from hallway.maze.shapes import SHAPES, TILE_ICON
 from hallway.places import CELLS, LIGHTS
 from hallway.view import View
 
@@ -143,8 +144,13 @@ class Talk:
                 "text": self._words.said(view.text, view.values),
                 "a": text(view.choice_a),
                 "b": text(view.choice_b),
-                "icons": [text("#" + str(icon)) for icon in view.icons],
+                "icons": [_icon(icon, text) for icon in view.icons],
                 "found": view.icons_done,
                 "lights": bytes(view.lights[: self._table.pads * LIGHTS]).hex(),
             }
         )
+
+
+def _icon(icon: int, text) -> str:
+    """A treasure by its name, a tile by its shape as it is turned."""
+    return SHAPES[icon - TILE_ICON] if icon >= TILE_ICON else text("#" + str(icon))

@@ -7,6 +7,12 @@ that means, and commit the event. The picture makes a view of both. So to go on 
 apply the events again; hands and picture are made when that is done.
 """
 
+try:
+    from typing import Any
+except ImportError:
+    pass
+
+from hallway.shelf import put_away, take
 from hallway.told import Told
 
 MOST_EVENT = 16  # bytes
@@ -25,6 +31,7 @@ class GameRules:
         self.players = players
         self.pads = pads
         self.settings = settings
+        self.seats = bytes(players)  # who plays for each: a person, or the table at a level (seats.py)
         self.pads_used = 0  # where that is more than the game needs at least
         self.best_minutes = 0  # of a game alone whose best result is kept; 0: it is not
         self.frozen = 0  # players who have to put something right before anything can be undone
@@ -34,6 +41,11 @@ class GameRules:
     @property
     def over(self) -> bool:
         return self.phase == self.last_phase
+
+    @property
+    def acts_alone(self) -> bool:
+        """The table is on turn: no person decides what happens next."""
+        return False
 
     def apply(self, event: bytes) -> None:
         """At most MOST_EVENT bytes; the first is its kind."""
@@ -60,6 +72,22 @@ class GameHands(Told):
         self.rules = rules
         self.chance = chance
         self.write_down = None  # called with each event before it is applied
+        self.opponent: Any = None  # who plays for the table, while its seat is on turn
+
+    def seat(self, level: int) -> None:
+        """Whoever plays at this level is on turn: the table's player is loaded for it, and put away after."""
+        if level:
+            opponent = take(self._room("opponent"), "Opponent")
+            self.opponent = opponent(self, level)
+        elif self.opponent is not None:
+            self.opponent = None
+            put_away(self._room("opponent"), self._room("mind"))
+
+    def _room(self, module: str) -> str:
+        return "hallway.games." + self.rules.key.split(".")[0] + "." + module
+
+    def think(self) -> bool:
+        return self.opponent is not None and self.opponent.think()
 
     def taken_back(self) -> None:
         """The last event was: what lies there may still be what came of it."""

@@ -9,6 +9,8 @@ WEST = 8
 # The character at index `openings` draws that shape, so a set of tiles is written as it looks.
 SHAPES = " ╵╶└╷│┌├╴┘─┴┐┤┬┼"
 
+TILE_ICON = 64  # + openings: in place of a treasure's number, a tile as it is turned
+
 
 def turned(openings: int, turn: int) -> int:
     """The openings after `turn` quarter turns clockwise."""

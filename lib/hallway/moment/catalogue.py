@@ -5,12 +5,12 @@ from hallway.shelf import take
 
 # Key, which is that of its name and the game's everywhere; its folder in hallway.games, by whose name its
 # words go; what its modules' names begin with (- for nothing); fewest and most players; pads a player, pads
-# at least; the box that its tiles are in. One string: it is looked up seldom. The journal knows a game by its
-# place here, so a new one goes to the end.
+# at least; the box that its tiles are in; and mind, if the table can play it. One string: it is looked up
+# seldom. The journal knows a game by its place here, so a new one goes to the end.
 TABLE = """
 go.solo go solo_ 1 1 1 1 go
 go go party_ 2 4 1 1 go
-junior junior - 2 4 0 1 junior
+junior junior - 2 4 0 1 junior mind
 cards.48 cards - 2 6 0 2 cards.48
 cards.50 cards - 2 6 0 2 cards.50
 duel.solo duel solo_ 1 1 1 1 duel
@@ -26,7 +26,8 @@ class Entry:
     """A game of the menu."""
 
     def __init__(self, line: str) -> None:
-        self.key, self.folder, prefix, fewest, most, each, least, self.box = line.split(" ")
+        self.key, self.folder, prefix, fewest, most, each, least, self.box = line.split(" ")[:8]
+        self.has_mind = line.endswith(" mind")
         self.prefix = "" if prefix == "-" else prefix
         self.fewest = int(fewest)
         self.most = int(most)

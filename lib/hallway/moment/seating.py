@@ -3,22 +3,32 @@
 
 from hallway.console.journal import CLOSED, SAVED, TRIED, UNDO
 from hallway.console.sitting import FixedSettings
+from hallway.games.seats import packed, people, unpacked
 from hallway.moment.catalogue import games
 from hallway.shelf import put_away
 
 PAST = "hallway.moment.past"
 
 
-def begin(sitting, number: int, players: int, pads: int) -> None:
+def begin(sitting, number: int, players: int, pads: int, seats: bytes) -> None:
     """A new game; one that was unfinished is given up."""
     sitting.start = bytes([number, players, pads])
     for name in _room(sitting, "Rules").fixed:
         sitting.start += bytes([sitting.hub.settings.number(name)])
+    sitting.start += packed(seats)
     if sitting.unfinished is not None:  # given up, also should the new start ever be unreadable
         sitting.hub.journal.add(CLOSED)
     sitting.write_start()
     _lay_out(sitting)
     _sit_down(sitting)
+
+
+def look_back(sitting) -> None:
+    """At power-on: is there an unfinished game?"""
+    go_on(sitting)
+    if sitting.rules is not None:
+        _offer(sitting)
+        _clear_away(sitting)
 
 
 def go_on(sitting) -> None:
@@ -62,22 +72,28 @@ def undo(sitting) -> None:
         unwanted = bool(places) and journal.record(places[-1])[1][0] in sitting.rules.unwanted
         journal.add(UNDO)
         sitting.undoable -= 1
-    places = journal.game()
+    _replay(sitting, journal.game())
+    while sitting.rules.acts_alone and sitting.can_undo():  # the table would only do the same again
+        journal.add(UNDO)
+        _replay(sitting, journal.game())
     put_away(PAST)
-    _replay(sitting, places)
     sitting.hands.taken_back()
 
 
 def leave(sitting) -> None:
     """Put the game away; an unfinished one can be gone on with."""
-    rules = sitting.rules
-    if rules is not None and not rules.over:
-        sitting.hands.leaving()  # nobody wins time by leaving (G14, D13)
-    _clear_away(sitting)
-    if rules is None:
-        return
     sitting.unfinished = None
-    if not rules.over and len(sitting.hub.journal.game()) > 1:
+    if not sitting.rules.over:
+        sitting.hands.leaving()  # nobody wins time by leaving (G14, D13)
+        if len(sitting.hub.journal.game()) > 1:
+            _offer(sitting)
+    _clear_away(sitting)
+
+
+def _offer(sitting) -> None:
+    """The menu is told of the game, unless it is over."""
+    rules = sitting.rules
+    if not rules.over:
         score = (" : " if rules.players < 5 else ":").join([str(number) for number in rules.score()])
         sitting.unfinished = (rules.key, rules.players, score, sitting.pads_needed)
 
@@ -111,7 +127,8 @@ def _lay_out(sitting) -> None:
     rules_of = entry.take("Rules")
     settings = FixedSettings(sitting.hub.settings, rules_of.fixed, sitting.start[3:])
     rules = sitting.rules = rules_of(entry.key, players, pads, settings)
-    sitting.pads_needed = max(entry.pads_needed(players), rules.pads_used)
+    rules.seats = unpacked(sitting.start[3 + len(rules_of.fixed) :], players)
+    sitting.pads_needed = max(entry.pads_needed(people(rules.seats)), rules.pads_used)
     sitting.undoable = 0
     sitting.was_over = False
 

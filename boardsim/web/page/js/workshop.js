@@ -35,8 +35,10 @@ function make(tag, parent, fields = {}) {
   return made;
 }
 
-function part(title) {
+/** A part of it; `theirs` says that all of it is the host's. */
+function part(title, theirs = false) {
   const section = make("section", root);
+  if (theirs) section.dataset.hosts = "";
   make("h3", section, { textContent: title });
   return section;
 }
@@ -55,7 +57,7 @@ function choice(label, options, parent) {
 }
 
 function makeClock() {
-  const section = part(t("shop.clock"));
+  const section = part(t("shop.clock"), true);
   const row = make("div", section, { className: "row choice" });
   row.setAttribute("role", "group");
   row.setAttribute("aria-label", t("shop.clock"));
@@ -69,7 +71,7 @@ function makeClock() {
 }
 
 function makePower() {
-  const section = part(t("shop.plugs"));
+  const section = part(t("shop.plugs"), true);
   const row = make("div", section, { className: "row" });
   parts.power = button("", () => ask("power", { on: !fact("power") }), row);
   parts.plugs = table.set.pads.map((_, pad) =>
@@ -98,6 +100,7 @@ function makeBoxes() {
     return made;
   });
   const label = make("label", section, { className: "tick" });
+  label.dataset.hosts = "";
   parts.everybody = make("input", label, { type: "checkbox" });
   label.append(` ${t("shop.everybody")}`);
   parts.everybody.addEventListener("change", () => ask("allow", { all: parts.everybody.checked }));
@@ -114,8 +117,18 @@ function drawEverybody() {
   parts.everybody.checked = fact("everybody") ?? here < 2;
 }
 
+/** What is the host's is grey for others, unless everybody may do everything. */
+function drawHosts() {
+  const hosts = fact("hosts") ?? [];
+  const may = hosts.includes(me.id) || fact("everybody") === true;
+  for (const each of root.querySelectorAll(":is([data-hosts] button, [data-hosts] input, [data-hosts] select)"))
+    each.disabled = !may;
+  const names = hosts.map((id) => fact("people")?.[id]?.name).filter(Boolean);
+  parts.hosts.textContent = may || !names.length ? "" : t("shop.hosts", names.join(", "));
+}
+
 function makeSensors() {
-  const section = part(t("shop.sensors"));
+  const section = part(t("shop.sensors"), true);
   const row = make("div", section, { className: "row" });
   const count = table.set.cells;
   const pad = choice(
@@ -171,7 +184,7 @@ function makeWire() {
 }
 
 function makeRecordings() {
-  const section = part(t("shop.recording"));
+  const section = part(t("shop.recording"), true);
   const row = make("div", section, { className: "row" });
   button(t("shop.save"), save, row);
   const file = make("input", section, {
@@ -191,11 +204,17 @@ function address() {
   return `recording?token=${encodeURIComponent(me.token)}`;
 }
 
-function save() {
+async function save() {
+  const answer = await fetch(address());
+  if (!answer.ok) {
+    sorry(await answer.text());
+    return;
+  }
   const link = document.createElement("a");
-  link.href = address();
+  link.href = URL.createObjectURL(await answer.blob());
   link.download = "hallway.json";
   link.click();
+  URL.revokeObjectURL(link.href);
 }
 
 async function load(file) {
@@ -207,7 +226,7 @@ async function load(file) {
 }
 
 function makeDemos() {
-  const section = part(t("shop.demos"));
+  const section = part(t("shop.demos"), true);
   const row = make("div", section, { className: "row" });
   parts.demos = Object.entries(table.set.demos).map(([game, title]) => {
     const made = button(
@@ -312,6 +331,7 @@ export function makeWorkshop() {
   const close = button("✕", toggle, head);
   close.className = "close";
   close.setAttribute("aria-label", t("shop.close"));
+  parts.hosts = make("p", root, { className: "figure" });
   makeClock();
   makePower();
   makeBoxes();
@@ -342,6 +362,7 @@ export function makeWorkshop() {
   watch("box", drawBoxes);
   watch("everybody", drawEverybody);
   watch("people", drawEverybody);
+  for (const name of ["hosts", "everybody", "people"]) watch(name, drawHosts);
   watch("frame/", drawFrames);
   watch("replay", drawReplay);
   watch("demo", drawDemo);

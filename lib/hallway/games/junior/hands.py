@@ -56,8 +56,8 @@ class Hands(PressHands):
             self._begin,
             self._start,
             self._open,
-            self._go_straight,
-            self._end_turn,
+            self.go_straight,
+            self.end_turn,
             self._again,
         )
         self._forget()
@@ -75,6 +75,22 @@ class Hands(PressHands):
         self.cursor = self.rules.wizards[self.rules.turn]
         self.peeking = False
         self.said = ""  # an answer to a press, until something else happens
+        self._seat_whoever_is_on_turn()
+
+    def _seat_whoever_is_on_turn(self) -> None:
+        rules = self.rules
+        level = rules.seats[rules.turn] if rules.in_play else 0
+        if not level or self.opponent is None or self.opponent.player != rules.turn:
+            self.seat(level)
+
+    def after_thought(self) -> None:
+        """The table knows what it wants: what lies may be just that."""
+        self._look()
+
+    def passed(self, ms: int) -> None:
+        super().passed(ms)
+        if self.opponent is not None:
+            self.opponent.passed(ms)
 
     def after(self, event: bytes) -> None:
         super().after(event)
@@ -104,6 +120,8 @@ class Hands(PressHands):
             self.pressed(1, self.key_ago_ms)
         elif phase == CHOOSE:
             self._choose(key)
+        elif self.is_tables:
+            pass  # nobody walks or looks for it
         elif phase == MOVE and not self.trouble:
             self._walk(SIDE_OF_KEY[key])
         elif key == UP and phase == SHIFT and self.rules.mode == CHALLENGING and not self.trouble:
@@ -146,7 +164,7 @@ class Hands(PressHands):
     def _judge_press(self, pads: Pads, cells) -> None:
         if not pads & 1:
             return
-        if self.rules.in_play and self._is_out_of_place(cells):
+        if self.is_tables or (self.rules.in_play and self.is_out_of_place(cells)):
             self.change("wrong")  # R4: a wrong position is never scored
             return
         self._lay_out(cells)
@@ -176,7 +194,7 @@ class Hands(PressHands):
     def _open(self, cells) -> None:
         self.commit(bytes([OPENED]), "roll")
 
-    def _go_straight(self, cells) -> None:
+    def go_straight(self, cells) -> None:
         """J5: without a shift, but only to the target, and only in the basic game (J15)."""
         rules = self.rules
         if rules.mode == CHALLENGING:
@@ -184,7 +202,7 @@ class Hands(PressHands):
         else:
             self._go(rules.place(rules.secret()), "junior.no-way")
 
-    def _end_turn(self, cells) -> None:
+    def end_turn(self, cells) -> None:
         self._go(self.cursor, "junior.blocked")
 
     def _go(self, cell: Cell, refusal: str) -> None:
@@ -233,7 +251,9 @@ class Hands(PressHands):
         if arrow >= 0:
             came = LINES[arrow][0]
             pushing = rules.phase == SHIFT and self.armed
-            if pushing and rules.is_allowed(arrow):
+            if pushing and self._is_wanted(arrow):
+                if self.opponent is not None:
+                    wanted[came] = self.opponent.turned(rules.spare, lies[came])
                 if lies == wanted:
                     self.commit(bytes([SHIFTED, arrow, turn_of(lies[came])]), "tap")
                     return
@@ -241,7 +261,7 @@ class Hands(PressHands):
                 if is_pushed(lies, wanted, came):  # whatever came in falls out again
                     self._push_back(arrow, tile_of(rules.board[LINES[arrow][SIDE - 1]]))
                     if pushing:
-                        self.refused = True  # J12
+                        self.refused = not rules.is_allowed(arrow)  # J12
                         self.armed = False
                     return
                 wanted[:] = rules.board
@@ -265,7 +285,15 @@ class Hands(PressHands):
         self.arrow = arrow
         self.fallen = fallen
 
-    def _is_out_of_place(self, cells) -> bool:
+    def _is_wanted(self, arrow: int) -> bool:
+        return self.rules.is_allowed(arrow) and (self.opponent is None or self.opponent.wants(arrow))
+
+    @property
+    def is_tables(self) -> bool:
+        """The table itself is to push or to walk."""
+        return self.opponent is not None and SHIFT <= self.rules.phase <= MOVE
+
+    def is_out_of_place(self, cells) -> bool:
         """Something lies wrong, other than a tile that is just moving."""
         for cell in range(CELLS):
             if cells[cell] != self.rules.board[cell] and cells[cell] != MOVING:

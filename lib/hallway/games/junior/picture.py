@@ -34,6 +34,8 @@ class Picture(GamePicture):
             self._troubles[self.hands.trouble](view)
         else:
             super().draw(view)
+            if self.hands.opponent is not None:
+                self.hands.opponent.draw(view)
 
     # -- the phases
 

@@ -59,6 +59,10 @@ class Rules(GameRules):
         """The board has to lie as it is here."""
         return OPEN <= self.phase <= MOVE
 
+    @property
+    def acts_alone(self) -> bool:
+        return self.in_play and self.seats[self.turn] > 0 and 0 in self.seats
+
     def secret(self) -> int:
         """The one that the player on turn is after; -1 if there is none left (J16)."""
         if self.mode == BASIC:
