@@ -17,9 +17,9 @@ NEWS = ("cards.lay", "cards.drew", "cards.no-draw", "cards.passed")
 class Picture(GamePicture):
     def __init__(self, hands) -> None:
         super().__init__(hands)
+        self._live = self.is_live()
         self.phases = (self._draw_setup, self._draw_play, self._draw_over)
         self._border = _border(self.rules.rows // SIDE)
-        self._live = self.rules.settings.on("LIVE_LIGHT")
 
     def draw(self, view) -> None:
         hands = self.hands
@@ -61,6 +61,9 @@ class Picture(GamePicture):
         if hands.passing:
             view.say("cards.pass", player)
             view.choice_a = "cards.yes"
+        elif hands.is_searching:
+            view.choice_a = "cards.end"
+            view.say("cards.search")
         elif hands.step.kind != FINE:
             self._draw_step(view)
         elif turn.card < 0:
@@ -90,7 +93,7 @@ class Picture(GamePicture):
                     if hands.lies[cell] != EMPTY and turn.reaches(cell):
                         view.lights[lights[cell]] = PATH
             mine = deck.on_card(card_of(turn.value))
-            for match in range(turn.matches):
+            for match in range(0 if hands.is_searching else turn.matches):
                 cell = turn.matched[match]
                 if not turn.lifted >> match & 1:
                     view.lights[lights[cell]] = TAKE if turn.takeable >> match & 1 else GOAL
