@@ -37,6 +37,7 @@ STAYING = {
         "hallway.moment.catalogue",
         "hallway.sense.health",  # wanted in mid-game, as soon as a tile lies badly
         "hallway.sense.table",
+        "hallway.words",
     ),
     "hallway.console.console": (
         "hallway.console.console",
@@ -45,7 +46,6 @@ STAYING = {
         "hallway.show.lights",
         "hallway.show.screen",
         "hallway.show.sound",
-        "hallway.words",
     ),
 }
 # What is wanted at one time, and put away: to load a module CircuitPython collects garbage twice.
