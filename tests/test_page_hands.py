@@ -284,6 +284,25 @@ def test_what_is_the_hosts_is_grey_for_others_until_it_is_opened(window, live):
     grace.page.wait_for_function("() => hallway.fact('power') === false")
 
 
+def test_on_a_board_that_all_share_tiles_are_for_who_has_the_turn(window, live):
+    ada, grace = PageTop(window(), live, "Ada"), PageTop(window(), live, "Grace")
+    ada.begin("junior", 2)
+    ada.press("a")
+    ada.run(1.0)
+    grace.look()
+    before = lying(grace)
+    spare = next(number for number, told in grace.tiles_told() if told["tray"] == "0")
+    with grace.dragging(spare):
+        grace.point_at('.pad[data-pad="0"] [data-arrow="N1"]')
+    grace.page.wait_for_selector('#toast.shown:has-text("It is Ada\'s turn")')
+    grace.run(1.0)
+    assert lying(grace) == before
+    ada.look()
+    ada.pad(0).push(ada.tile(spare)["name"], "N1")
+    ada.run(1.0)
+    assert lying(ada) != before
+
+
 def test_who_only_watches_touches_nothing(window, live):
     ada = PageTop(window(), live, "Ada")
     guest = PageTop(window(), live, "Guest", path="?watch")
