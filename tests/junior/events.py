@@ -57,9 +57,11 @@ class Play:
         self.cells = bytearray([EMPTY] * 100)
         self.sit_down()
 
-    def sit_down(self):
-        """Hands at the game as it is now: at its start, or when it is gone on with."""
+    def sit_down(self, taken_back=False):
+        """Hands at the game as it is now: at its start, when it is gone on with, or something taken back."""
         self.hands = Hands(self.game, self.dice)
+        if taken_back:
+            self.hands.taken_back()
         self.hands.write_down = self.events.append
         self.picture = Picture(self.hands)
         self.tell()
@@ -82,9 +84,12 @@ class Play:
             self.hands.passed(25)
             self.show()
 
-    def restore(self, saved):
+    def restore(self, saved, taken_back=False):
         self.game.restore(saved)
-        self.sit_down()
+        self.sit_down(taken_back)
+
+    def take_back(self, saved):
+        self.restore(saved, taken_back=True)
 
     def hold(self, key):
         self.hands.key(key)

@@ -16,7 +16,7 @@ LANGUAGE=en:en,de,fr,it,es,nl,pt
 BRIGHTNESS=40:1-100
 LIGHT=lively:lively,patterns,calm
 SOUND=on:on,off
-LIVE_LIGHT=on:on,off
+LIVE_LIGHT=always:always,never,alone
 NAMES=colours:colours,numbers,names
 TIMES=normal:unlimited,normal,double
 RED_6=6:0-20
@@ -28,6 +28,7 @@ TIE_MS=150:0-1000
 DUEL_MINUTES=5:0-60
 SUPPLY_MA=2000:500-2500
 HINTS=three:off,three,free
+MATCHES=shown:shown,hidden
 """
 
 

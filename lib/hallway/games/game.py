@@ -127,6 +127,9 @@ class GameHands(Told):
             return self.adviser.think()
         return self.opponent is not None and self.opponent.think()
 
+    def taken_back(self) -> None:
+        """The last event was: what lies there may still be what came of it."""
+
     def leaving(self) -> None:
         """The game is put away: a clock that has run is written down."""
 
@@ -150,6 +153,11 @@ class GamePicture:
         self.hands = hands
         self.rules = hands.rules
         self.phases: tuple = ()  # how each phase looks
+
+    def is_live(self) -> bool:
+        """Whether this household wants light along the paths while one builds."""
+        live = self.rules.settings.word("LIVE_LIGHT")
+        return live == "always" or (live == "alone" and self.rules.players == 1)
 
     def show(self, view) -> None:
         """State and hands as words and light."""

@@ -77,6 +77,7 @@ def undo(sitting) -> None:
         journal.add(UNDO)
         _replay(sitting, journal.game())
     put_away(PAST)
+    sitting.hands.taken_back()
 
 
 def leave(sitting) -> None:
