@@ -226,7 +226,13 @@ WHEELED = """(strokes) => {
 
 @pytest.mark.parametrize(
     ("strokes", "quarters"),
-    [([100], 1), ([100, 100], 2), ([100, 200, -100], 2), ([4, 9, 30, 60, 80, 20, 5], 1), ([-120, -120, -120], -3)],
+    [
+        ([100], 1),
+        ([100, 100], 2),
+        ([100, 200, -100], 2),
+        ([4, 9, 30, 60, 80, 20, 5], 1),
+        ([-120, -120, -120], -3),
+    ],
 )
 def test_each_notch_of_a_wheel_turns_once_and_a_stroke_on_a_touch_pad_too(top, strokes, quarters):
     number = named(top, "joker")
@@ -288,7 +294,7 @@ def test_on_a_board_that_all_share_tiles_are_for_who_has_the_turn(window, live):
     spare = next(number for number, told in grace.tiles_told() if told["tray"] == "0")
     with grace.dragging(spare):
         grace.point_at('.pad[data-pad="0"] [data-arrow="N1"]')
-    grace.page.wait_for_selector("#toast.shown:has-text(\"It is Ada's turn\")")
+    grace.page.wait_for_selector('#toast.shown:has-text("It is Ada\'s turn")')
     grace.run(1.0)
     assert lying(grace) == before
     ada.look()

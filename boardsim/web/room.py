@@ -37,7 +37,20 @@ SWEEPING = ("open", "deal", "clear")  # what moves many tiles at once
 TABLE = "table"  # who does what nobody's hands do
 # What is the host's, unless everybody may do everything. "recording": to save one, and to play one.
 HOSTS = frozenset(
-    ("allow", "power", "speed", "step", "plug", "fault", "noise", "demo", "stop", "seek", "restart", "recording")
+    (
+        "allow",
+        "power",
+        "speed",
+        "step",
+        "plug",
+        "fault",
+        "noise",
+        "demo",
+        "stop",
+        "seek",
+        "restart",
+        "recording",
+    )
 )
 
 ROOM_FIELDS: dict[str, Field] = {
