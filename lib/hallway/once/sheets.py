@@ -8,10 +8,10 @@ import displayio
 from i2cdisplaybus import I2CDisplayBus
 
 from hallway.once import glyphs
+from hallway.show.die import DIE
 from hallway.show.letters import Letters
 from hallway.show.oled import ADDRESS
 from hallway.show.picture import HEIGHT, PAGE, WIDTH, Picture
-from hallway.show.screen import DIE
 
 MULTIPLEX = b"\xa8\x3f"  # the command with the height,
 MULTIPLEX_AT = 15  # and where the driver expects it to stand

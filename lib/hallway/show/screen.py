@@ -20,15 +20,14 @@ try:
 except ImportError:
     pass
 
-from hallway.maze.shapes import TILE_ICON
-from hallway.once.glyphs import BIG_HEIGHT, GAP, ICON
+from hallway.once.glyphs import BIG_HEIGHT, GAP
 from hallway.once.glyphs import HEIGHT as LINE
+from hallway.show.die import DIE, INSIDE, drawing
 from hallway.show.oled import Oled
-from hallway.show.picture import HEIGHT, PAGE, WIDTH, Picture
+from hallway.show.picture import HEIGHT, WIDTH, Picture
 
 BODY_Y = LINE + 3  # under the title and its rule
 CHOICES_Y = HEIGHT - LINE
-DIE = 20
 DICE_WIDTH = 2 * DIE + 6  # two columns of icons, as dice are shown
 ICON_WIDTH = DIE + 4  # one column, for one or two icons
 # The parts of the picture.
@@ -253,19 +252,11 @@ class Screen:
                 yield
 
     def _draw_die(self, icon: int, x: int, y: int, thick: int) -> None:
-        """A frame, a thick one where the treasure is found, and the icon or tile two pixels inside it."""
+        """A frame, a thick one where the treasure is found, and the icon or tile inside it."""
         picture = self._picture
-        icons = self._icons
-        at = icon * ICON * ICON // PAGE
-        if icon >= TILE_ICON:
-            from hallway.moment.tile_drawing import drawing
-
-            icons = memoryview(drawing(icon - TILE_ICON))
-            at = 0
-        rows = [int.from_bytes(icons[row : row + ICON], "little") for row in (at, at + ICON)]
         picture.fill(x, y, x + DIE, y + DIE, 0)
         picture.add(self._frames[thick], x, y)
-        picture.add(rows, x + 2, y + 2)
+        picture.add(drawing(self._icons, icon), x + INSIDE, y + INSIDE)
 
     def _draw_big(self, big: str, before: str) -> None:
         """Digits in the middle of what room there is; only those that differ."""

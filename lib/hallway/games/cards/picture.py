@@ -2,6 +2,7 @@
 """How Cards looks: words, icons and light."""
 
 from hallway.games.cards.about import HAND, START
+from hallway.games.cards.ranking import rank
 from hallway.games.cards.rules import SETUP
 from hallway.games.game import GamePicture
 from hallway.games.wrong import FINE, FOREIGN, LIFT, PUT, TWICE, text_of
@@ -147,8 +148,6 @@ class Picture(GamePicture):
             view.say("cards.middle", name, START)
 
     def _draw_over(self, view) -> None:
-        from hallway.games.cards.ranking import rank
-
         rank(self.rules.score(), view)
         view.choice_a = "again"
 

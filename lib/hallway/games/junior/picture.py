@@ -35,6 +35,8 @@ class Picture(GamePicture):
             super().draw(view)
             if self.hands.opponent is not None:
                 self.hands.opponent.draw(view)
+            elif self.hands.adviser is not None and not self.hands.said and not self.hands.peeking:
+                self.hands.adviser.draw(view)
 
     # -- the phases
 
@@ -132,6 +134,9 @@ class Picture(GamePicture):
     def _over(self, view) -> None:
         rules = self.rules
         view.title = "junior.over"
+        if rules.hints:
+            view.corner = "hints"
+            view.corner_values = (rules.hints,)
         view.choice_a = "again"
         winners = rules.winners()
         wins = "@junior.wins" if winners & (winners - 1) == 0 else "@junior.shares"

@@ -1,0 +1,45 @@
+# SPDX-License-Identifier: MIT
+"""What lies in the frame of a die: a treasure, or a tile as it is turned."""
+
+from hallway.maze.shapes import EAST, NORTH, SOUTH, TILE_ICON, WEST
+from hallway.once.glyphs import ICON
+from hallway.show.picture import PAGE
+
+DIE = 20
+INSIDE = 2  # pixels of the frame, at its thickest
+_FIRST = 6  # of the columns, and rows, that a path across the middle of a tile has
+_LAST = 9
+_ACROSS = 0x03C0  # rows of a path to the east or west
+_UP = 0x03FF  # and, from the middle, to the north and south
+_DOWN = 0xFFC0
+_DOT = 0x0180  # rows of the dot in the middle
+_DOT_FIRST = 7  # and its columns
+_DOT_LAST = 8
+
+
+def drawing(icons, icon: int) -> list:
+    """An icon's rows as a picture adds them."""
+    at = icon * ICON * ICON // PAGE
+    if icon >= TILE_ICON:
+        icons = tile(icon - TILE_ICON)
+        at = 0
+    return [int.from_bytes(icons[row : row + ICON], "little") for row in (at, at + ICON)]
+
+
+def tile(openings: int) -> bytearray:
+    """Its top eight rows, then the others, a column a byte."""
+    made = bytearray(ICON * ICON // PAGE)
+    for x in range(ICON):
+        rows = 0
+        if openings & (EAST if x > _LAST else WEST if x < _FIRST else EAST | WEST):
+            rows = _ACROSS
+        if _FIRST <= x <= _LAST:
+            if openings & NORTH:
+                rows |= _UP
+            if openings & SOUTH:
+                rows |= _DOWN
+            if _DOT_FIRST <= x <= _DOT_LAST:
+                rows &= ~_DOT
+        made[x] = rows & 0xFF
+        made[ICON + x] = rows >> PAGE
+    return made
