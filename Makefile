@@ -59,6 +59,14 @@ bench-web: ready-test ## measure: how soon a press is on four pages
 	@$(MACHINE) browser
 	@$(BIN)/python -m tests.bench.web
 
+looks: ready-test ## see the page in every size, light and dark, without a barrier; pictures of it in build/page/
+	@$(MACHINE) browser
+	@PICTURES=1 $(BIN)/python -m pytest -n $(JOBS) tests/test_page_looks.py
+
+games: ready-test ## play whole games on the page: by mouse, finger, keyboard, and at two windows (WHAT='--games duel --hands two')
+	@$(MACHINE) browser
+	@$(BIN)/python -m tests.page_games $(WHAT)
+
 figures: ready-play ## write the figures of the last make bench into the README
 	@$(BIN)/python -m tools.figures
 
@@ -91,6 +99,9 @@ uf2: ready-play ## make build/hallway-<version>-drive.uf2 for RPI-RP2 (CIRCUITPY
 
 emulate: ready-test ## play on real CircuitPython in an emulated Pico (UF2=circuitpython.uf2; GAME=; without: how to get one)
 	@$(BIN)/python -m tests.emulate
+
+ladder: ready-test ## play the table's levels against each other: docs/ladder.md (WHAT='--decided 100 --only junior')
+	@$(BIN)/python -m tests.ladder $(WHAT)
 
 flash: ready-play ## put it on the Pico: CIRCUITPY or RPI-RP2 (DRIVE= names it; on RPI-RP2 CIRCUITPY=, SETTINGS= as for uf2)
 	@$(BIN)/python -m tools.flash

@@ -3,8 +3,7 @@
 
 import board
 
-from hallway.console.console import Console
-from hallway.console.hub import Hub
+from hallway.console.console import Console, Hub
 
 Console(
     Hub(

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """What tests need of the machine: a browser for the page, KiCad for the boards (tests/left_out.py)."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 
 import pytest
 from playwright.sync_api import Browser, ConsoleMessage, Page, sync_playwright
@@ -10,6 +10,14 @@ from boardsim import ROOT
 from tools.browser import launch
 
 PICTURES = ROOT / "build" / "page"
+FAILED = pytest.StashKey[bool]()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    report = yield
+    item.stash[FAILED] = item.stash.get(FAILED, False) or report.failed
+    return report
 
 
 @pytest.fixture(scope="session")
@@ -38,7 +46,7 @@ def started(browser: None) -> Iterator[Browser]:
 
 @pytest.fixture
 def window(started: Browser, request: pytest.FixtureRequest) -> Iterator[Callable[..., Page]]:
-    """Makes windows. At the end a picture of each is kept, and none may have had an error."""
+    """Makes windows. Of a test that fails a picture of each is kept; and none may have had an error."""
     contexts, wrong, pages = [], [], []
     expected = ["WebSocket"]  # tables go before windows do
 
@@ -57,9 +65,10 @@ def window(started: Browser, request: pytest.FixtureRequest) -> Iterator[Callabl
         return page
 
     yield make
-    PICTURES.mkdir(parents=True, exist_ok=True)
-    for number, page in enumerate(pages):
-        page.screenshot(path=PICTURES / f"{request.node.name}-{number}.png")
+    if wrong or request.node.stash.get(FAILED, False):
+        PICTURES.mkdir(parents=True, exist_ok=True)
+        for number, page in enumerate(pages):
+            page.screenshot(path=PICTURES / f"{request.node.name}-{number}.png")
     for context in contexts:
         context.close()
     assert not wrong, wrong

@@ -69,19 +69,22 @@ def failing_test(copy: Path, tests: list[str]) -> str:
     return failed[0] if code else ""
 
 
+def enter(copy: Path, said: int) -> None:
+    """From now on this process is in a copy, with nothing of this checkout, and speaks to that file."""
+    os.dup2(said, 1)
+    os.dup2(said, 2)
+    os.chdir(copy)
+    for name in [name for name in sys.modules if name.partition(".")[0] in (*OURS, "hallway", "conftest")]:
+        del sys.modules[name]
+    sys.path[:] = [path for path in sys.path if path not in (str(ROOT), str(ROOT / "lib"))]
+
+
 def _run(copy: Path, tests: list[str], said: int) -> None:
     """Run tests of the copy with nothing of this checkout, and end this process."""
     code = -1
     try:
         signal.alarm(MOST_S)
-        os.dup2(said, 1)
-        os.dup2(said, 2)
-        os.chdir(copy)
-        for name in [
-            name for name in sys.modules if name.partition(".")[0] in (*OURS, "hallway", "conftest")
-        ]:
-            del sys.modules[name]
-        sys.path[:] = [path for path in sys.path if path not in (str(ROOT), str(ROOT / "lib"))]
+        enter(copy, said)
         code = int(pytest.main([*OPTIONS, *tests]))
     finally:
         os._exit(code & 0xFF)

@@ -7,7 +7,8 @@ device's time pass at once.
 """
 
 import json
-import time
+from base64 import b64decode
+from collections.abc import Sequence
 from math import cos, radians, sin
 from typing import Any
 
@@ -25,21 +26,31 @@ from boardsim.web.room import LONGEST_STEP
 from hallway.places import LIGHTS, SIDE, edge
 
 PRESS_S, PAUSE_S = 0.1, 0.08
-SHOWN = ("screen", "lights/", "tile/", "box", "keys", "buttons")  # facts that are drawn
 LOOK_S = 0.1  # for eyes to see that a tile lies where it was meant to
-NOTCH_S = 0.15  # from one of the wheel to the next: sooner they count as one
 
-# Waits until the page has all these facts and has drawn them; the names of those that do not come.
-SEEN = """async (wanted) => {
-  const texts = Object.entries(JSON.parse(wanted)).map(([name, value]) => [name, JSON.stringify(value)]);
-  const until = performance.now() + 5000;
-  const late = () => texts.filter(([name, text]) => JSON.stringify(hallway.fact(name)) !== text);
-  while (late().length) {
-    if (performance.now() > until) return late().map(([name]) => name).join(" ");
+# Where the first pad's first cell is drawn: the pad's number, left, top, width.
+FIRST_CELL = """() => {
+  const pad = document.querySelector(".pad:not([hidden])");
+  const { left, top, width } = pad.querySelector('[data-row="0"][data-col="0"]').getBoundingClientRect();
+  return [Number(pad.dataset.pad), left, top, width];
+}"""
+# Lets time pass in steps, and waits until the page has heard of all that came of them, and has drawn it.
+# What it knows then, as text; nothing if it does not hear.
+SEEN = f"""async ([steps, until]) => {{
+  for (const seconds of steps) hallway.ask("step", {{ seconds }});
+  const latest = performance.now() + 20000;
+  while ((hallway.fact("steps") ?? 0) < until) {{
+    if (performance.now() > latest) return "";
     await new Promise((heard) => setTimeout(heard));
-  }
+  }}
   await new Promise(requestAnimationFrame); // facts are drawn in the frame after they are heard
-  return "";
+  const facts = hallway.facts("").filter(([name]) => !name.startsWith("log/"));
+  return JSON.stringify({{ facts: Object.fromEntries(facts), first: ({FIRST_CELL})() }});
+}}"""
+TURNED = """(before) => {
+  const held = document.querySelector(".tile.held");
+  const angle = held && held.style.getPropertyValue("--angle");
+  return held && angle !== before ? angle : false;
 }"""
 GRIP = """(number) => {
   const tile = document.querySelector(`[data-tile="${number}"]`);
@@ -52,11 +63,6 @@ MIDDLE = """(selector) => {
   element.scrollIntoView({ block: "nearest", inline: "nearest" });
   const { left, top, width, height } = element.getBoundingClientRect();
   return [left + width / 2, top + height / 2];
-}"""
-FIRST_CELL = """() => {
-  const pad = document.querySelector(".pad:not([hidden])");
-  const { left, top, width } = pad.querySelector('[data-row="0"][data-col="0"]').getBoundingClientRect();
-  return [Number(pad.dataset.pad), left, top, width];
 }"""
 BEGUN = "(game) => hallway.fact('busy') !== null || hallway.fact('device')?.game === game"
 OLED = """() => {
@@ -78,7 +84,7 @@ class PageScreen:
 
     def __init__(self, top: "PageTop") -> None:
         self._top = top
-        self._at_us = -1
+        self._at = -1  # how many steps had been made
         self._bits = self._read = self._text = ""
 
     @property
@@ -93,14 +99,16 @@ class PageScreen:
         return self._text
 
     def _look(self) -> str:
-        if self._at_us != self._top.live.until_us:
+        if self._at != self._top.live.steps:
             self._bits = self._top.page.evaluate(OLED)
-            self._at_us = self._top.live.until_us
+            self._at = self._top.live.steps
         return self._bits
 
 
 class PagePad:
     """A pad on the page and the hands at it."""
+
+    LAYS_ASKEW = True
 
     def __init__(self, top: "PageTop", number: int) -> None:
         self._top = top
@@ -209,11 +217,14 @@ class PagePad:
 
     def _stow(self, number: int, cell: tuple[int, int] | None = None) -> None:
         top = self._top
-        trays = {tray["name"] for tray in top.fact("trays")}
-        home = next(name for name in ("taken", str(self._number), "0") if name in trays)
         at = top.cell(self._number, *cell) if cell else None
         with top.dragging(number, at):
-            top.point_at(f'.tray[data-tray="{home}"] .tray-head span')
+            top.point_at(f'.tray[data-tray="{self._home()}"] .tray-head span')
+
+    def _home(self) -> str:
+        """The tray that what is lifted goes to."""
+        trays = {tray["name"] for tray in self._top.known("trays")}
+        return next(name for name in ("taken", str(self._number), "0") if name in trays)
 
 
 class Dragging:
@@ -242,13 +253,13 @@ class PageTop:
 
     def __init__(self, page: Page, live: LiveTable, name: str = "Ada", path: str = "") -> None:
         self._page = page
-        self._looked_us = -1  # on the device
+        self._looked = -1  # how many steps had been made
+        self._known: dict[str, Any] = {}  # the page's facts then
+        self._first = 0  # the first pad that is drawn
         self.live = live
         self.screen = PageScreen(self)
         self.pads_pressed: dict[int, float] = {}
-        self._notched_s = 0.0
         self._pads = [self.PAD(self, number) for number in range(live.room.pads)]
-        self._lamps: dict[int, list] = {}  # of each pad, since the last look
         self._map: tuple[float, float, float] | None = None
         page.goto(live.url + path)
         page.wait_for_selector("body.ready", state="attached")
@@ -282,7 +293,7 @@ class PageTop:
     @property
     def page(self) -> Page:
         """As it is once it shows all that has happened: nobody acts on what is not yet to be seen."""
-        if self._looked_us != self.live.until_us:
+        if self._looked != self.live.steps:
             self.look()
         return self._page
 
@@ -309,7 +320,7 @@ class PageTop:
             self.page.keyboard.press("Escape")
             self.page.wait_for_function("box => hallway.fact('box') === box", arg=box)
             self.page.wait_for_selector(".tray .tile")
-            self._map = None
+            self.wait_heard()
         return BOXES[box].tiles
 
     def run(self, seconds: float) -> None:
@@ -337,36 +348,21 @@ class PageTop:
     def _ask_step(self, seconds: float) -> None:
         """Over the page's own wire, so that it comes after all that hands have done."""
         self._page.evaluate("seconds => hallway.ask('step', {seconds})", seconds)
-        self.live.until_us += round(seconds * 1e6)
+        self.live.steps += 1
 
     def _step(self, seconds: float) -> None:
-        while seconds > 0:
-            part = min(seconds, LONGEST_STEP)
-            seconds -= part
-            self._ask_step(part)
-        self._wait_for_device()
+        parts = [LONGEST_STEP] * int(seconds // LONGEST_STEP)
+        self.look([*parts, seconds - sum(parts)])
 
-    def look(self) -> None:
-        """Wait until the page has drawn all that is to be seen."""
-        self._wait_for_device()
-        late = self._page.evaluate(SEEN, self.live.call(self._told))
-        assert not late, f"not on the page: {late}"
-        self._looked_us = self.live.until_us
-        self._map = None  # the view follows the game
-        self._lamps.clear()
-
-    def _told(self) -> str:
-        """All that can be seen, not only what is new: a tile may have left its place and come back."""
-        self.live.room.look()
-        facts = self.live.room.facts.all(frames=False)
-        return json.dumps({name: facts[name] for name in facts if name.startswith(SHOWN)})
-
-    def _wait_for_device(self) -> None:
-        for _ in range(5000):
-            if self.live.room.desk.now_us >= self.live.until_us:
-                return
-            time.sleep(0.001)
-        raise AssertionError("the server did not hear it")
+    def look(self, steps: Sequence[float] = ()) -> None:
+        """Wait until the page has drawn all that is to be seen, after these steps."""
+        self.live.steps += len(steps)
+        seen = self._page.evaluate(SEEN, [list(steps), self.live.steps])
+        assert seen, "the page does not hear of its steps"
+        told = json.loads(seen)
+        self._known = told["facts"]
+        self._looked = self.live.steps
+        self._use_map(told["first"])
 
     def wait_heard(self) -> None:
         """Wait until the server has heard all that was sent: it answers in order."""
@@ -390,28 +386,38 @@ class PageTop:
     # -- eyes
 
     def fact(self, name: str) -> Any:
+        """What the page knows at this moment."""
         return self.page.evaluate("name => hallway.fact(name)", name)
 
+    def known(self, name: str) -> Any:
+        """What the page knew when it was last looked at: enough for what only hands and time change."""
+        if self._looked != self.live.steps:
+            self.look()
+        return self._known.get(name)
+
     def tiles_told(self) -> list[tuple[int, dict]]:
-        told = self.page.evaluate("() => hallway.facts('tile/')")
-        return sorted((int(number), each) for number, each in told)
+        self.known("box")
+        told = [
+            (int(name.removeprefix("tile/")), each)
+            for name, each in self._known.items()
+            if name.startswith("tile/")
+        ]
+        return sorted(told, key=lambda pair: pair[0])
 
     def tile(self, number: int) -> dict:
-        return self.fact(f"tile/{number}")
+        return self.known(f"tile/{number}")
 
     def number_of(self, piece: object) -> int:
         things = self.live.room.desk.things
         return next(number for number, thing in enumerate(things) if thing.piece is piece)
 
     def lamps(self, pad: int) -> list[tuple[int, int, int]]:
-        page = self.page
-        if pad in self._lamps:
-            return self._lamps[pad]
-        packed = page.evaluate(
-            "name => Array.from(atob(hallway.fact(name)), c => c.charCodeAt(0))", f"lights/{pad}"
-        )
-        self._lamps[pad] = [tuple(packed[3 * lamp : 3 * lamp + 3]) for lamp in range(LIGHTS)]
-        return self._lamps[pad]
+        packed = b64decode(self.known(f"lights/{pad}"))
+        return [(packed[at], packed[at + 1], packed[at + 2]) for at in range(0, 3 * LIGHTS, 3)]
+
+    def activate(self, selector: str) -> None:
+        """A button of the page's own."""
+        self.page.click(selector)
 
     # -- where things are on the page
 
@@ -423,12 +429,17 @@ class PageTop:
     def point(self, x: float, y: float) -> tuple[float, float]:
         """A place on the table as a point of the window, by the cell that is drawn there."""
         if self._map is None:
-            pad, cell_x, cell_y, wide = self.page.evaluate(FIRST_CELL)
-            corner = layout.corner(pad)
-            mm = wide / PITCH
-            self._map = cell_x - corner[0] * mm, cell_y - corner[1] * mm, mm
+            self._use_map(self.page.evaluate(FIRST_CELL))
+        assert self._map is not None
         left, upper, mm = self._map
         return left + x * mm, upper + y * mm
+
+    def _use_map(self, first: list[float]) -> None:
+        pad, cell_x, cell_y, wide = first
+        self._first = int(pad)
+        corner = layout.corner(self._first)
+        mm = wide / PITCH
+        self._map = cell_x - corner[0] * mm, cell_y - corner[1] * mm, mm
 
     def grip(self, number: int) -> tuple[float, float]:
         """A point of a tile where nothing lies over it; of a fan of cards the left edge."""
@@ -442,8 +453,7 @@ class PageTop:
 
     def nudge(self) -> None:
         """Far enough for a drag to begin."""
-        pad = self.page.evaluate(FIRST_CELL)[0]
-        self.page.mouse.move(*self.point(*self.cell(pad, 2, 2)))
+        self.page.mouse.move(*self.point(*self.cell(self._first, 2, 2)))
 
     def point_at(self, selector: str) -> None:
         self.page.mouse.move(*self.middle(selector))
@@ -461,9 +471,10 @@ class PageTop:
         return Dragging(self, number, at)
 
     def wheel(self, way: int) -> None:
-        time.sleep(max(0.0, self._notched_s + NOTCH_S - time.monotonic()))
+        """One notch, and see what is in the hand turn."""
+        before = self._page.evaluate(TURNED, "")
         self._page.mouse.wheel(0, 100 * way)
-        self._notched_s = time.monotonic()
+        self._page.wait_for_function(TURNED, arg=before)
 
     def turn_held(self, number: int, turn: int, by_wheel: bool) -> None:
         """Turn what is in the hand until it has this turn."""

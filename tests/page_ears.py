@@ -5,6 +5,7 @@ import re
 
 from boardsim.games.junior import NAMES
 from boardsim.players.junior import Juniors
+from boardsim.players.seat import Waits
 from boardsim.table.eyes import ICON_NAMES
 from hallway.places import SIDE, cell_name
 from hallway.sense.tilecode import EMPTY
@@ -12,7 +13,6 @@ from tests.page import PageTop
 
 KEYS = {"up": "i", "down": "k", "left": "j", "right": "l", "a": "a", "b": "b"}
 MOST_KEYS = 80
-TOLD_MS = 320
 TURNS = {"turned right": 1, "turned half": 2, "turned left": 3}
 
 
@@ -29,8 +29,9 @@ class Ears:
     # -- ears
 
     def listen(self) -> None:
-        """Until what has changed is told: labels are written a quarter of a second later."""
-        self._page.wait_for_timeout(TOLD_MS)
+        """Until what has changed is told: while labels are being written the table is busy."""
+        self._top.look()
+        self._page.wait_for_selector('#table[aria-busy="false"]', state="attached")
 
     def nodes(self) -> list[tuple[str, str]]:
         """Role and name of all that is told."""
@@ -52,11 +53,11 @@ class Ears:
         return node.get("name", {}).get("value", "")
 
     def until(self, words: str) -> None:
-        """The screen says so, a moment later."""
-        for _ in range(20):
+        """The screen says so, some seconds later."""
+        for _ in range(50):
             if words in self.screen:
                 return
-            self.listen()
+            self.run(0.1)
         raise AssertionError(f'"{words}" is not said; the screen says: {self.screen}')
 
     @property
@@ -80,14 +81,13 @@ class Ears:
 
     def key(self, key: str, seconds: float = 0.12) -> None:
         self._page.keyboard.down(key)
-        self._top.run(seconds)
+        self.run(seconds)
         self._page.keyboard.up(key)
-        self._top.run(seconds)
+        self.run(seconds)
 
     def type(self, key: str) -> None:
-        """A key that is the page's own."""
+        """A key that is the page's own: as quick as one types, whatever the server says meanwhile."""
         self._page.keyboard.press(key)
-        self._top.wait_heard()
 
     def tab_to(self, name: str) -> None:
         for _ in range(MOST_KEYS):
@@ -203,9 +203,9 @@ class EarJuniors(Juniors):
         self._ears = ears
         self._spare = -1
 
-    def take_turn(self) -> None:
+    def take_turn(self) -> Waits:
         self._spare = -1
-        super().take_turn()
+        yield from super().take_turn()
 
     def spare(self) -> int:
         """Listened for once a turn."""
@@ -217,8 +217,8 @@ class EarJuniors(Juniors):
         self._spare = byte_of(told) & ~3
         return self._spare
 
-    def think(self, least: float, most: float) -> None:
-        pass
+    def think(self, least: float, most: float) -> Waits:
+        yield 0.0
 
     def is_over(self) -> bool:
         self._ears.listen()
@@ -227,8 +227,8 @@ class EarJuniors(Juniors):
     def way(self, board: bytearray, player: int, goal: int) -> bytearray:
         return super().way(board, player, goal) if player == 0 else bytearray()
 
-    def walk(self, player: int, secret: int) -> None:
+    def walk(self, player: int, secret: int) -> Waits:
         if player == 0:
-            super().walk(player, secret)
+            yield from super().walk(player, secret)
         else:
-            self.press("a", 1.4)
+            yield from self.press("a", 1.4)

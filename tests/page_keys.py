@@ -2,6 +2,7 @@
 """Hands at the page that have a keyboard and nothing else."""
 
 from boardsim.geometry import PITCH
+from boardsim.layout import ABREAST
 from boardsim.table.tiles import Tile
 from tests.page import PRESS_S, PagePad, PageTop
 
@@ -21,6 +22,8 @@ IN_TRAY = """(number) => {
 
 
 class KeyboardPad(PagePad):
+    LAYS_ASKEW = False
+
     def put(
         self, tile: str | Tile, row: int, col: int, turn: int = 0, face: int = 0, angle: float = 0.0
     ) -> None:
@@ -97,8 +100,12 @@ class KeyboardPad(PagePad):
         raise AssertionError(f"no way from {at} to row {row}, column {col}")
 
     def _next_key(self, at: tuple[int, int, int], row: int, col: int) -> str:
-        """Off the arrows first; an arrow is reached along its own line."""
-        _, here_row, here_col = at
+        """To the pad; off the arrows first; an arrow is reached along its own line."""
+        pad, here_row, here_col = at
+        if pad != self._number and pad % ABREAST != self._number % ABREAST:
+            return "ArrowRight" if pad % ABREAST < self._number % ABREAST else "ArrowLeft"
+        if pad != self._number:
+            return "ArrowDown" if pad < self._number else "ArrowUp"
         down = "ArrowDown" if here_row < row else "ArrowUp"
         right = "ArrowRight" if here_col < col else "ArrowLeft"
         if not 0 <= here_row < 5:
@@ -128,6 +135,11 @@ class KeyboardTop(PageTop):
             page.keyboard.press("Enter")
             page.keyboard.press("Escape")
         return super().tiles(box)
+
+    def activate(self, selector: str) -> None:
+        self._tab_to(f"document.activeElement.matches('{selector}')")
+        self.page.keyboard.press("Enter")
+        self.wait_heard()
 
     def _tab_to(self, there: str) -> None:
         for _ in range(3 * MOST_STEPS):

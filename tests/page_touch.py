@@ -8,33 +8,53 @@ from boardsim.web.live import LiveTable
 from tests.page import PagePad, PageTop
 
 CORNER = """(number) => {
-  const { left, top } = document.querySelector(`[data-tile="${number}"]`).getBoundingClientRect();
+  const tile = document.querySelector(`[data-tile="${number}"]`);
+  tile.scrollIntoView({ block: "nearest", inline: "nearest" });
+  const { left, top } = tile.getBoundingClientRect();
   return [left + 4, top + 4];
 }"""
 
 
 class TouchPad(PagePad):
+    LAYS_ASKEW = False
+
     def put(
         self, tile: str | Tile, row: int, col: int, turn: int = 0, face: int = 0, angle: float = 0.0
     ) -> None:
         assert not angle, "one finger lays tiles straight"
         top = self._top
         number = self._find(tile)
+        self._turn(number, turn, face)
+        x, y = top.cell(self._number, row, col)
+        across = (len(top.live.room.desk.things[number].tile.halves) - 1) * 21
+        right, down = ((1, 0), (0, 1), (-1, 0), (0, -1))[turn]
+        top.drag(top.grip(number), top.point(x + across * right, y + across * down))
+
+    def push(self, tile: str | Tile, arrow: str, turn: int = 0, face: int = 0) -> None:
+        top = self._top
+        number = self._find(tile)
+        self._turn(number, turn, face)
+        goal = top.middle(f'.pad[data-pad="{self._number}"] [data-arrow="{arrow}"]')
+        top.drag(top.grip(number), goal)
+
+    def slide(self, row: int, col: int) -> None:
+        self._top.tap(*self._top.point(*self._top.cell(self._number, row, col)))
+        self._top.wait_heard()
+
+    def _turn(self, number: int, turn: int, face: int) -> None:
+        """In the tray: a double tap turns over, one on a corner turns."""
+        top = self._top
         told = top.tile(number)
         if told["face"] != face:
             top.double_tap(*top.grip(number))
         for _ in range((turn - round(told["angle"] / 90)) % 4):
             top.tap(*top.page.evaluate(CORNER, number))
             top.wait_heard()
-        x, y = top.cell(self._number, row, col)
-        across = (len(top.live.room.desk.things[number].tile.halves) - 1) * 21
-        right, down = ((1, 0), (0, 1), (-1, 0), (0, -1))[turn]
-        top.drag(top.grip(number), top.point(x + across * right, y + across * down))
 
     def _stow(self, number: int, cell: tuple[int, int] | None = None) -> None:
         top = self._top
         start = top.point(*top.cell(self._number, *cell)) if cell else top.grip(number)
-        top.drag(start, top.middle(f'.tray[data-tray="{self._number}"] .tray-head span'))
+        top.drag(start, top.middle(f'.tray[data-tray="{self._home()}"] .tray-head span'))
 
     def hold(self) -> None:
         self._top.touch("touchStart", *self._top.middle(f'[data-button="{self._number}"]'))
@@ -80,6 +100,10 @@ class TouchTop(PageTop):
 
     def drag_to_cell(self, number: int, pad: int, row: int, col: int) -> None:
         self.drag(self.grip(number), self.point(*self.cell(pad, row, col)))
+
+    def activate(self, selector: str) -> None:
+        self.tap(*self.middle(selector))
+        self.wait_heard()
 
     def hold(self, key: str) -> None:
         self.touch("touchStart", *self.middle(f'[data-key="{key}"]'))

@@ -178,7 +178,6 @@ def test_wheel_r_and_corner_turn_a_tile_and_f_and_double_click_turn_it_over(top)
     top.run(0.4)
     assert (top.tile(number)["angle"], top.tile(number)["face"]) == (180, 1)
     top.pad(0).lift(2, 1)
-    page.wait_for_timeout(700)  # it is on its way to the tray
     left, upper = page.evaluate(CORNER, number)
     page.mouse.click(left, upper)
     top.run(0.5)
@@ -424,7 +423,34 @@ def test_a_recorded_game_is_saved_and_replays_to_the_same_end(workshop, live, tm
     page.set_input_files('.workshop input[type="file"]', path)
     page.click('[data-speed="64"]')
     page.wait_for_selector("text=The replay ended as the game did.")
+    top.look()
     assert top.tile(named(top, "path 1"))["pad"] == 0
+
+
+def test_a_recording_has_a_slider_and_plays_from_a_link(workshop):
+    top, page = workshop, workshop.page
+    top.run(2.0)
+    top.pad(0).put("path 1", 1, 1, turn=1)
+    top.run(2.0)
+    seconds = top.seconds
+    page.click("text=A link that plays it")
+    page.wait_for_function("() => document.querySelector('.workshop .link').value !== ''")
+    link = page.locator(".workshop .link").input_value()
+    page.goto("about:blank")
+    page.goto(link)
+    page.wait_for_selector("#sure[open]:has-text('Play the recording')")  # for a tile lies there
+    page.click("#sure .yes")
+    page.wait_for_function("() => hallway.fact('replay') !== null")
+    slider = page.locator(".moment")
+    slider.wait_for()
+    assert page.evaluate("() => hallway.fact('tile/0').pad") is None, "at its beginning nothing lies"
+    slider.fill(str(int(seconds) - 1))
+    page.wait_for_function("end => hallway.fact('replay').seconds >= end", arg=int(seconds) - 1)
+    page.wait_for_function("() => hallway.facts('tile/').some(([, tile]) => tile.pad === 0)")
+    slider.fill("0")
+    page.wait_for_function("() => hallway.facts('tile/').every(([, tile]) => tile.pad === null)")
+    slider.fill(str(int(seconds) + 1))
+    page.wait_for_function("() => hallway.fact('replay').same === true")
 
 
 def test_a_file_that_is_no_recording_is_refused_in_plain_words(window, live, tmp_path):
@@ -440,7 +466,6 @@ def test_a_file_that_is_no_recording_is_refused_in_plain_words(window, live, tmp
 def test_each_game_plays_itself(window, two_pads, game):
     top = PageTop(window(), two_pads, path=f"?demo={game}&seed=2")
     top.page.wait_for_function("game => hallway.fact('demo') === game", arg=game)
-    two_pads.until_us = two_pads.room.desk.now_us
     for _ in range(20):
         top.run(3.0)
         if any(told["pad"] is not None for _, told in top.tiles_told()):

@@ -90,7 +90,6 @@ def test_a_running_game_is_swept_away_only_after_a_yes_and_can_be_brought_back(w
     assert top.fact("box") == "duel"
     page.click("#regret button")
     page.wait_for_function("() => hallway.fact('box') === 'junior'")
-    live.until_us = live.room.desk.now_us  # it is another table
     top.wait_begun("junior", 2)
     top.run(1.0)
     assert where_all_lies(top) == board and top.screen.text == screen

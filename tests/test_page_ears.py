@@ -3,6 +3,7 @@
 
 import re
 
+from boardsim.players.seat import act_out
 from boardsim.table.eyes import ICON_NAMES
 from boardsim.table.solve_go import solve
 from boardsim.web.live import LiveTable
@@ -61,7 +62,7 @@ def test_a_game_of_junior_is_won_by_ear(window):
         for _ in range(200):
             if player.is_over():
                 break
-            player.take_turn()
+            act_out(player.take_turn(), ears.run)
         assert player.is_over()
         assert re.search(r"Red: \d+ wins!", ears.screen), ears.screen
 
@@ -88,7 +89,7 @@ def test_ears_hear_what_changed_and_not_each_second(window):
         page.evaluate("() => { heard.length = 0; }")
         for _ in range(5):
             ears.run(1.0)
-        page.wait_for_timeout(200)
+        ears.listen()
         assert page.evaluate("heard") == [], "the clock runs, and that is no news"
 
 

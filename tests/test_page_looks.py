@@ -1,8 +1,11 @@
 # SPDX-License-Identifier: MIT
 """The page at every size, light and dark: no barrier for anybody, nothing needed outside the window.
 
-What it looks like then is in build/page/.
+`make looks` keeps what it looks like then in build/page/.
 """
+
+import os
+from collections.abc import Sequence
 
 import pytest
 
@@ -23,10 +26,15 @@ SIZES = {
     "2560": (2560, 1440),
 }
 PHONES = ("360", "390")
+DESKS = tuple(size for size in SIZES if size not in PHONES)
 GAMES = (("go.solo", 1), ("go", 2), ("junior", 2), ("cards.48", 2), ("duel", 2), ("waterworks", 1))
 AXE = (node.package("axe-core") / "axe.min.js").read_text("utf-8")
-FOUND = """async () => {
-  const { violations } = await axe.run(document, { resultTypes: ["violations"] });
+PICTURES = bool(os.environ.get("PICTURES"))  # of all of them
+BOTH = ("390", "768", "1280x720")  # where colours are looked at in the dark, too: one of each kind of layout
+# All its rules; in another scheme only colours are other.
+FOUND = """async (isOther) => {
+  const only = isOther ? { runOnly: ["color-contrast", "link-in-text-block"] } : {};
+  const { violations } = await axe.run(document, { resultTypes: ["violations"], preload: false, ...only });
   return violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.target} ${node.failureSummary}`));
 }"""
@@ -48,75 +56,110 @@ SMALL = """(least) => [...document.querySelectorAll("button, select, .tile")]
   .map((each) => each.outerHTML.slice(0, 90))"""
 NAMES = """() => Math.min(...[...document.querySelectorAll('.name')]
   .map((each) => parseFloat(getComputedStyle(each).fontSize)))"""
+# Nothing moves, and two frames were painted: what was to be laid out is.
+STILL = """async () => {
+  await Promise.all(document.getAnimations()
+    .filter((each) => each.effect.getComputedTiming().iterations !== Infinity)
+    .map((each) => each.finished));
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+}"""
 
 
-def looked_at(top: PageTop, name: str) -> list[str]:
-    """A picture of it, and the barriers that axe finds."""
-    page = top.page
-    page.wait_for_timeout(250)
-    page.screenshot(path=FOLDER / f"{name}.png")
-    page.evaluate(AXE)
-    return [f"{name}: {each}" for each in page.evaluate(FOUND)]
+class Looks:
+    """A page that is looked at in every size, light and dark; `problems` is what was found."""
 
+    def __init__(self, window, live: LiveTable, sizes: Sequence[str]) -> None:
+        phone = {"device_scale_factor": 2, "has_touch": True, "is_mobile": True} if "360" in sizes else {}
+        wide, high = SIZES[sizes[0]]
+        self._sizes = sizes
+        FOLDER.mkdir(parents=True, exist_ok=True)
+        self.problems: list[str] = []
+        self.top = PageTop(window(wide, high, reduced_motion="reduce", **phone), live, path="?")
+        self.page = self.top.page
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_there_is_no_barrier_and_all_that_is_needed_is_in_the_window(window, size, scheme):
-    FOLDER.mkdir(parents=True, exist_ok=True)
-    wide, high = SIZES[size]
-    phone = {"device_scale_factor": 2, "has_touch": True, "is_mobile": True} if size in PHONES else {}
-    problems: list[str] = []
-    with LiveTable(pads=2, seed=3) as live:
-        top = PageTop(window(wide, high, color_scheme=scheme, **phone), live, path="?")
-        page = top.page
-        page.emulate_media(reduced_motion="reduce")
+    def begin(self, game: str, players: int) -> None:
+        if self.top.fact("device")["game"] != game:
+            self.top.begin(game, players)
 
-        def look(state: str) -> None:
-            problems.extend(looked_at(top, f"{state}-{size}-{scheme}"))
+    def look(self, state: str, to_play: bool = False) -> None:
+        """In each size, as a window is made larger or smaller."""
+        page = self.page
+        page.evaluate(AXE)
+        for size in self._sizes:
+            wide, high = SIZES[size]
+            page.set_viewport_size({"width": wide, "height": high})
+            schemes = ("light", "dark") if PICTURES or size in BOTH else ("light",)
+            for scheme in schemes:
+                page.emulate_media(color_scheme=scheme)
+                page.evaluate(STILL)
+                name = f"{state}-{size}-{scheme}"
+                if PICTURES:
+                    page.screenshot(path=FOLDER / f"{name}.png")
+                self._note(name, page.evaluate(FOUND, scheme == "dark"))
             across = page.evaluate("() => document.documentElement.scrollWidth")
-            problems.extend([f"{state}: {across} px across"] if across > wide else [])
+            self._note(name, [f"{across} px across"] if across > wide else [])
+            if to_play:
+                self._check_play(name, state, size)
 
-        top.run(2.0)
-        look("door")
-        for game, players in GAMES:
-            if page.locator("#door").is_hidden():
-                page.click("#home")
-            page.click(f'[data-begin="{game} {players}"]')
-            if page.locator("#sure").is_visible():
-                if game == "go":
-                    look("question")
-                page.click("#sure .yes")
-            top.wait_begun(game, players)
-            page.wait_for_timeout(150)
-            look(game)
-            selectors = TO_PLAY
-            if size in PHONES:
-                selectors = selectors.replace(", .hand", "")
-                problems += [f"{game}: smaller than a finger: {each}" for each in page.evaluate(SMALL, 44)]
-            elif game != "cards.48" and size != "844x390":  # whose trays scroll
-                selectors += ", .tray .tile"
-            problems += [f"{game}: outside: {each}" for each in page.evaluate(OUTSIDE, selectors)]
-            assert page.evaluate(NAMES) >= 11
-        page.click("#workshop-button")
-        look("workshop")
-        page.keyboard.press("Escape")
-        page.click("#help-button")
-        look("help")
-    assert not problems, "\n".join(problems)
+    def _check_play(self, name: str, game: str, size: str) -> None:
+        selectors = TO_PLAY
+        if size in PHONES:
+            selectors = selectors.replace(", .hand", "")
+            self._note(f"{name} smaller than a finger", self.page.evaluate(SMALL, 44))
+        elif game != "cards.48" and size != "844x390":  # whose trays scroll
+            selectors += ", .tray .tile"
+        self._note(f"{name} outside", self.page.evaluate(OUTSIDE, selectors))
+        small = self.page.evaluate(NAMES)
+        self._note(name, [f"names of {small} px"] if small < 11 else [])
+
+    def _note(self, where: str, found: list[str]) -> None:
+        self.problems += [f"{where}: {each}" for each in found]
 
 
-def test_one_pad_fills_the_felt(window):
-    with LiveTable(pads=2, seed=3) as live:
-        top = PageTop(window(1440, 900), live)
-        top.begin("go.solo", 1)
-        assert top.page.locator(".pad:not([hidden])").count() == 1
-        assert top.page.locator(".pad:not([hidden])").bounding_box()["width"] >= 740
+@pytest.fixture
+def live():
+    with LiveTable(pads=2, seed=3) as table:
+        yield table
 
 
-def test_at_200_per_cent_all_can_be_reached(window):
+@pytest.mark.parametrize("sizes", [DESKS, PHONES], ids=["desks", "phones"])
+@pytest.mark.parametrize(("game", "players"), GAMES)
+def test_there_is_no_barrier_and_all_that_is_needed_is_in_the_window(window, live, game, players, sizes):
+    looks = Looks(window, live, sizes)
+    looks.begin(game, players)
+    looks.look(game, to_play=True)
+    assert not looks.problems, "\n".join(looks.problems)
+
+
+@pytest.mark.parametrize("sizes", [DESKS, PHONES], ids=["desks", "phones"])
+def test_there_is_no_barrier_at_the_door_and_in_sheets(window, live, sizes):
+    looks = Looks(window, live, sizes)
+    looks.top.run(2.0)
+    looks.look("door")
+    looks.begin("junior", 2)
+    page = looks.page
+    page.click("#workshop-button")
+    looks.look("workshop")
+    page.keyboard.press("Escape")
+    page.click("#help-button")
+    looks.look("help")
+    page.keyboard.press("Escape")
+    page.click("#home")
+    page.click('[data-begin="go 2"]')
+    looks.look("question")
+    assert not looks.problems, "\n".join(looks.problems)
+
+
+def test_one_pad_fills_the_felt(window, live):
+    top = PageTop(window(1440, 900), live)
+    top.begin("go.solo", 1)
+    assert top.page.locator(".pad:not([hidden])").count() == 1
+    assert top.page.locator(".pad:not([hidden])").bounding_box()["width"] >= 740
+
+
+def test_at_200_per_cent_all_can_be_reached(window, live):
     """A window of 1440 × 900 at 200 % has 720 × 450."""
-    with LiveTable(pads=2, seed=3) as live:
-        top = PageTop(window(720, 450, device_scale_factor=2), live)
-        top.begin("junior", 2)
-        assert not top.page.evaluate(OUTSIDE, TO_PLAY)
-        assert top.page.evaluate("() => document.documentElement.scrollWidth") <= 720
+    top = PageTop(window(720, 450, device_scale_factor=2), live)
+    top.begin("junior", 2)
+    assert not top.page.evaluate(OUTSIDE, TO_PLAY)
+    assert top.page.evaluate("() => document.documentElement.scrollWidth") <= 720

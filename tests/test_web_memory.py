@@ -7,7 +7,7 @@ import re
 import signal
 import subprocess
 import sys
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 
 import pytest
 
@@ -16,8 +16,10 @@ from boardsim.games import GAMES
 from boardsim.web.memory import Memory
 from boardsim.web.people import CODE_LETTERS
 from boardsim.web.room import Room
+from tests.page import SEEN
 
-AT_TABLE = "() => window.hallway && hallway.fact('device') && hallway.fact('busy') === null"
+AT_GAME = """([game, players]) => hallway.fact('busy') === null &&
+  hallway.fact('device')?.game === game && hallway.fact('device').players === players"""
 # Beyond the set-up, where a person has done something: keys and buttons to press.
 STEPS = {
     "go.solo": ["button 0", "button 0"],
@@ -57,13 +59,28 @@ def server(home, **environment):
         made.stdout.close()
 
 
+def opened(page, address: str) -> None:
+    """At a table whose clock stands still: time passes by steps, at once."""
+    page.goto(address)
+    page.wait_for_selector("body.ready", state="attached")
+    page.evaluate("() => hallway.ask('speed', {speed: 0})")
+    step(page, 1.0)
+
+
+def step(page, seconds: float) -> None:
+    done = page.evaluate("() => hallway.fact('steps') ?? 0")
+    assert page.evaluate(SEEN, [[seconds], done + 1])
+
+
 def settled(page, game: str, players: int):
-    """What is to be seen once the table stands still: the board, and the screen's pixels."""
-    page.wait_for_function(
-        f"() => ({AT_TABLE})() && hallway.fact('device').game === '{game}' && "
-        f"hallway.fact('device').players === {players}"
-    )
-    page.wait_for_timeout(900)
+    """What is to be seen once the table stands still: the board, the screen's words, and the box."""
+    for _ in range(40):
+        if page.evaluate(AT_GAME, [game, players]):
+            break
+        step(page, 0.5)
+    step(page, 1.0)
+    step(page, 0.2)  # a screen is read when it has stood for a while
+    assert page.evaluate(AT_GAME, [game, players]), page.evaluate("() => hallway.fact('words')")
     tiles = page.evaluate("() => hallway.facts('tile/')")
     lying = sorted(
         (
@@ -81,26 +98,37 @@ def settled(page, game: str, players: int):
     return lying, words, page.evaluate("() => hallway.fact('box')")
 
 
+def until_kept(page, home) -> None:
+    """All that was done before is in the file when a name is that is given now."""
+    page.evaluate("() => hallway.ask('name', {name: 'Last'})")
+    for _ in range(2000):
+        with suppress(OSError):
+            if '"name":"Last"' in (home / "hallway" / "table.json").read_text("utf-8"):
+                return
+        page.wait_for_timeout(10)
+    raise AssertionError("it is not written down")
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_a_killed_table_goes_on_where_it_was(window, tmp_path, game):
     players = GAMES[game].fewest
     page = window()
     with server(tmp_path) as first:
-        page.goto(first.url)
+        opened(page, first.url)
         page.click(f'[data-begin="{game} {players}"]')
         settled(page, game, players)
-        for step in STEPS.get(game, []):
-            kind, which = step.split(" ")
+        for press in STEPS.get(game, []):
+            kind, which = press.split(" ")
             page.click(f'[data-{kind}="{which}"]')
-            page.wait_for_timeout(3200)
+            step(page, 3.2)
         before = settled(page, game, players)
-        page.wait_for_timeout(700)
+        until_kept(page, tmp_path)
         first.send_signal(signal.SIGKILL)
         first.wait(10)
     page.goto("about:blank")
     with server(tmp_path) as second:
         assert "The table is as it was." in second.said
-        page.goto(second.url)
+        opened(page, second.url)
         after = settled(page, game, players)
         assert after == before
         assert not page.locator("#door").is_visible()
@@ -110,12 +138,13 @@ def rolled(window, home, **environment) -> str:
     """The first dice of Go! alone on a fresh table."""
     page = window()
     with server(home, **environment) as made:
-        page.goto(made.url)
+        opened(page, made.url)
         page.click('[data-begin="go.solo 1"]')
         settled(page, "go.solo", 1)
         page.click('[data-button="0"]')
-        page.wait_for_function("() => hallway.fact('words').includes('Find them')")
-        words = page.evaluate("() => hallway.fact('words')")
+        step(page, 2.0)
+        _, words, _ = settled(page, "go.solo", 1)
+        assert "Find them" in words
     page.goto("about:blank")
     return words
 
@@ -127,10 +156,10 @@ def test_two_fresh_tables_do_not_roll_the_same(window, tmp_path):
 def test_fresh_begins_anew_and_keeps_the_old_beside(window, tmp_path):
     page = window()
     with server(tmp_path) as first:
-        page.goto(first.url)
+        opened(page, first.url)
         page.click('[data-begin="junior 2"]')
         settled(page, "junior", 2)
-        page.wait_for_timeout(700)
+        until_kept(page, tmp_path)
     page.goto("about:blank")
     with server(tmp_path, FRESH="1") as second:
         assert "as it was" not in second.said
@@ -139,14 +168,24 @@ def test_fresh_begins_anew_and_keeps_the_old_beside(window, tmp_path):
     assert json.loads((tmp_path / "hallway" / "table.json.before").read_text())["desk"]["box"] == "junior"
 
 
-def test_a_damaged_file_is_put_aside_in_words(tmp_path):
+@pytest.mark.parametrize("text", ["", "{", "[]", '{"kind": "hallway table", "version": 1}', "\x00\xff" * 100])
+def test_a_damaged_file_is_put_aside(tmp_path, text):
+    path = tmp_path / "table.json"
+    path.write_text(text)
+    memory = Memory(path)
+    assert memory.recall() is None
+    assert "What was remembered is damaged." in memory.problem
+    assert not path.exists() and path.with_suffix(".json.damaged").read_text() == text
+    memory.close()
+
+
+def test_who_starts_a_table_is_told_of_a_damaged_file(tmp_path):
     folder = tmp_path / "hallway"
     folder.mkdir()
-    for text in ("", "{", "[]", '{"kind": "hallway table", "version": 1}', "\x00\xff" * 100):
-        (folder / "table.json").write_text(text)
-        with server(tmp_path) as made:
-            assert "What was remembered is damaged." in made.said
-        assert (folder / "table.json.damaged").exists()
+    (folder / "table.json").write_text("{")
+    with server(tmp_path) as made:
+        assert "What was remembered is damaged." in made.said
+    assert (folder / "table.json.damaged").exists()
 
 
 def test_the_code_outlives_a_restart_but_not_a_fresh_beginning(tmp_path):
@@ -191,7 +230,7 @@ def test_what_lies_and_who_sits_is_remembered(window, tmp_path):
         page.evaluate("() => hallway.ask('put', {tile: 2, pad: 0, row: 1, col: 1, turn: 1, face: 1})")
         page.evaluate("() => hallway.ask('sit', {pad: 1})")
         page.wait_for_function("() => hallway.fact('tile/2').z === 0 && hallway.fact('tile/2').pad === 0")
-        page.wait_for_timeout(900)
+        until_kept(page, tmp_path)
         first.kill()
     with server(tmp_path, PORT=first.url.split(":")[-1].strip("/")):
         page.wait_for_function(

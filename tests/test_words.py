@@ -172,6 +172,8 @@ ALL = "de en es fr it nl pt"
 # Texts that are meant to be the same in these languages; a comma where two keys have that text. A number at
 # the end does not count.
 ALIKE = {
+    "nunca": "es pt",
+    "sempre": "it pt",
     "Hallway": ALL,
     "Go!": ALL,
     "Go! {0}": ALL,

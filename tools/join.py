@@ -20,6 +20,7 @@ STAYING = {
         "hallway.console.chance",
         "hallway.console.faults",
         "hallway.console.journal",
+        "hallway.console.keep",
         "hallway.console.log",
         "hallway.console.notices",
         "hallway.console.pages",
@@ -29,18 +30,34 @@ STAYING = {
         "hallway.games.grid",
         "hallway.games.press",
         "hallway.games.repair",
+        "hallway.games.seats",
         "hallway.games.wrong",
         "hallway.maze.maze",
         "hallway.maze.shapes",
+        "hallway.moment.catalogue",
+        "hallway.sense.health",  # wanted in mid-game, as soon as a tile lies badly
         "hallway.sense.table",
     ),
     "hallway.console.console": (
         "hallway.console.console",
+        "hallway.console.hub",
         "hallway.show.letters",
         "hallway.show.lights",
         "hallway.show.screen",
         "hallway.show.sound",
+        "hallway.words",
     ),
+}
+# What is wanted at one time, and put away: to load a module CircuitPython collects garbage twice.
+PASSING_TOGETHER = {
+    "hallway.once.opening": (
+        "hallway.once.glyphs",
+        "hallway.once.hello",
+        "hallway.once.opening",
+        "hallway.once.settings_file",
+        "hallway.once.sheets",
+    ),
+    "hallway.games.duel.laying": ("hallway.games.duel.laying", "hallway.games.duel.ways"),
 }
 PASSING = ("hallway.once.", "hallway.moment.", "hallway.games.")
 ROOMS = ("rules", "hands", "picture")
@@ -93,6 +110,10 @@ def apart(trees: Trees) -> set[str]:
     return found & trees.keys()
 
 
+def asks_where_it_is(tree: ast.Module) -> bool:
+    return any(isinstance(node, ast.Name) and node.id == "__file__" for node in ast.walk(tree))
+
+
 def room(module: str) -> str:
     """The folder of a game's module, "" for what all games share."""
     parts = module.split(".")
@@ -110,9 +131,12 @@ def groups(trees: Trees) -> dict[str, list[str]]:
             for module in closure(wanted, trees)
             if module not in staying
             and (module in wanted or not module.startswith(PASSING))
-            and "__file__" not in ast.unparse(trees[module])
+            and not asks_where_it_is(trees[module])
         ]
         staying |= {*found[name]}
+    for name, wanted in PASSING_TOGETHER.items():
+        members = [member for member in wanted if member in trees]
+        found[name] = [member for member in closure(members, trees) if member in members]
     alone = apart(trees) | {name for name in trees if name.endswith(".about")}
     folders: dict[str, list[Entry]] = {}
     for game in games():
@@ -137,6 +161,8 @@ class Joined:
     """Joins modules of `trees` in place. `place` has where each of them went."""
 
     def __init__(self, trees: Trees) -> None:
+        if CATALOGUE in trees:
+            _say_so(trees[CATALOGUE])
         found = groups(trees)
         self.place = {member: name for name, members in found.items() for member in members}
         self._given: dict[tuple[str, str], str] = {}  # module, name in it -> its name where it went
@@ -154,8 +180,6 @@ class Joined:
         for member in self.place:
             del trees[member]
         trees |= made
-        if CATALOGUE in trees:
-            _say_so(trees[CATALOGUE])
 
     def _together(self, name: str, members: Trees, taken: dict[str, str]) -> ast.Module:
         """One module of several; a name that two of them have becomes two."""

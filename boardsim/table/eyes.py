@@ -19,8 +19,8 @@ from itertools import accumulate, pairwise
 from typing import NamedTuple
 
 from hallway.maze.shapes import SHAPES, TILE_ICON
-from hallway.moment.tile_drawing import drawing
 from hallway.once import glyphs
+from hallway.show.die import tile
 
 # In the order of their numbers.
 # fmt: off
@@ -111,7 +111,7 @@ TREASURES = [
     for icon, name in enumerate(ICON_NAMES)
 ]
 TURNED = [
-    unpacked([f"[{shape}]"], bytes([glyphs.ICON]), drawing(openings))[0]
+    unpacked([f"[{shape}]"], bytes([glyphs.ICON]), bytes(tile(openings)))[0]
     for openings, shape in enumerate(SHAPES)
     if openings.bit_count() > 1
 ]

@@ -24,7 +24,7 @@ class LiveTable:
 
     def __init__(self, pads: int = 1, seed: int = 1, code: str = "", settings: str | None = None) -> None:
         self._wanted = (pads, seed, code, settings)
-        self.until_us = 0  # on the device: what was asked for so far
+        self.steps = 0  # that were asked for so far
         self.port = 0
         self._loop = asyncio.new_event_loop()
         self._ready = threading.Event()

@@ -163,7 +163,7 @@ class Visit(web.RequestHandler):
         exc: BaseException | None = None,
         message: str | None = None,
     ) -> web.StreamResponse:
-        if status >= 500 and exc is not None:
+        if status >= 500 and exc is not None and not isinstance(exc, ConnectionError):
             traceback.print_exception(exc)
         text = (
             "That is a fault of ours." if status >= 500 else "That is no request that this table understands."

@@ -186,14 +186,8 @@ class Server:
         self._loading = True
         try:
             async with asyncio.timeout(UPLOAD_S):
-                body = await request.read()
-            await in_turns(self.room.load(body))
-        except web.HTTPRequestEntityTooLarge:
-            raise web.HTTPRequestEntityTooLarge(
-                max_size=tape.MOST_BYTES,
-                actual_size=0,
-                text="That file is too large for a recording: 8 MB at most.",
-            ) from None
+                text = await self._text_of(request)
+            await in_turns(self.room.load(text))
         except TimeoutError:
             raise web.HTTPRequestTimeout(text="That file did not arrive in time.") from None
         except Refused as why:
@@ -201,6 +195,22 @@ class Server:
         finally:
             self._loading = False
         return web.Response(text="The recording plays.")
+
+    async def _text_of(self, request: web.Request) -> str:
+        """What was sent, and no second copy of it."""
+        body = bytearray()
+        async for piece in request.content.iter_chunked(1 << 16):
+            body += piece
+            if len(body) > tape.MOST_BYTES:
+                raise web.HTTPRequestEntityTooLarge(
+                    max_size=tape.MOST_BYTES,
+                    actual_size=len(body),
+                    text="That file is too large for a recording: 8 MB at most.",
+                )
+        try:
+            return body.decode()
+        except ValueError:
+            raise Refused("That file is not a recording: it is no text.") from None
 
     # -- one page
 

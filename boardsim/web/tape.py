@@ -65,7 +65,10 @@ def is_kept(kept: object) -> bool:
 
 def load(text: bytes) -> dict[str, Any]:
     """A recording as it was saved, or why it is none."""
-    reading = read(text)
+    try:
+        reading = read(text.decode())
+    except ValueError:
+        raise Refused("That file is not a recording: it is no text.") from None
     while True:
         try:
             next(reading)
@@ -73,12 +76,8 @@ def load(text: bytes) -> dict[str, Any]:
             return end.value
 
 
-def read(body: bytes) -> Generator[None, None, dict[str, Any]]:
+def read(text: str) -> Generator[None, None, dict[str, Any]]:
     """The same bit by bit, so that others have their turn; nothing of it is ever larger than a deed."""
-    try:
-        text = body.decode()
-    except ValueError:
-        raise Refused("That file is not a recording: it is no text.") from None
     found: dict[str, Any] = {}
     try:
         at = _after(text, 0, "{")

@@ -35,7 +35,7 @@ gc.collect()
 CONSOLE = f"""
 def opened():
     from hallway.console.console import Console
-    from hallway.console.hub import Hub
+    from hallway.console.console import Hub
     global Choice
     from hallway.console.pages import Choice
     hub = Hub(0, 0, 0, 0, 0, 0, (0, 0, 0, 0, 0, 0), 0)

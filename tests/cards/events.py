@@ -24,8 +24,8 @@ REPLAYED = 10  # of so many games one is replayed event by event
 
 
 class Settings:
-    def on(self, name):
-        return True
+    def word(self, name):
+        return {"LIVE_LIGHT": "always", "MATCHES": "shown"}[name]
 
 
 class Play:

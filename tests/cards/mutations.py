@@ -2,6 +2,13 @@
 """How each rule of Cards can be broken: rows of tests/mutations.py."""
 
 MUTATIONS = (
+    (
+        "C6",
+        "the search may be the players'",
+        "games/cards/picture.py",
+        "range(0 if hands.is_searching else turn.matches)",
+        "range(turn.matches)",
+    ),
     ("C1", "two cards to each", "games/cards/about.py", "HAND = 2", "HAND = 3"),
     ("C1", "four different cards", "games/cards/hands.py", "card = cards\n", "card = card\n"),
     (

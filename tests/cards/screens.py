@@ -27,6 +27,7 @@ RARE = [
     ),
     _cards(0, "cards.passed", SOMEONE, ONE, SOMEONE),
     _cards(0, "cards.pass", SOMEONE),
+    _cards(2, "cards.search"),
     *(_cards(2, f"cards.{text}", CELL, TWO) for text in ("more", "split", "seen")),
     *(_cards(2, f"cards.{text}", CELL) for text in ("apart", "one", "not-free", "restless")),
     _cards(2, "repair.put", CELL, TWO),

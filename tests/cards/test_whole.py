@@ -10,12 +10,12 @@ from hallway.games.cards.rules import COLS, TURN, Rules
 from hallway.games.cards.tiles import PATHS, deck
 from hallway.games.cards.turn import Turn
 from hallway.sense.tilecode import CLASH, EMPTY, UNREADABLE
-from hallway.view import HERE, NOTHING
+from hallway.view import HERE, NOTHING, TAKE
 from tests.cards import WAYS
 from tests.cards.boards import a_line, random_table, rigged
 from tests.cards.events import play_events
 from tests.cards.hands import TableHands, play_table
-from tests.cards.referee import ORACLES, cell_of, table_of
+from tests.cards.referee import ORACLES, Book, cell_of, named, table_of
 
 # -- against the slow referee
 
@@ -291,3 +291,36 @@ def test_all_pass_on_the_board():
             assert f"{colour}: none of your cards fits?" in hands.says
             hands.press()
         assert "The win is shared" in hands.says and "again" in hands.says
+
+
+def test_the_search_can_be_left_to_the_players():
+    """C4, C6: nothing is lit or named, whatever is taken; the press that ends the turn is judged."""
+    with Tabletop(pads=2, seed=7, settings='HALLWAY_MATCHES = "hidden"\n') as top:
+        hands = TableHands(top, deck=48, pads=2)
+        hands.choose(players=2)
+        hands.start([11, 23, 35, 47])
+        book = Book("cards.48", 2, hands.table)
+        others = [card for card in range(48) if card not in (11, 23, 35, 47)]
+        card, cell, turn, match = next(
+            (card, cell, turn, match)
+            for card in others
+            for cell in book.oracle.places(book.table, 5, COLS)
+            for turn in range(4)
+            if book.oracle.may_lay(book.table, cell, card, turn)
+            for takes in [book.oracle.takes({**book.table, cell: (card, turn)}, cell)]
+            for match in sorted(set().union(*takes))
+            if {match} in takes
+        )
+        hands.put(cell, card, turn)
+        assert "Find what matches" in hands.says and not hands.lit_as(TAKE)
+        (wrong,) = [other for other in book.table if other != match][:1]
+        gone = hands.lift(wrong)
+        assert "Find what matches" in hands.says, "it is not said before the press"
+        hands.press()
+        assert f"{named(wrong)}: put card {gone.card + 1} back" in hands.says, hands.says
+        hands.put(wrong, gone.card, gone.turn)
+        assert "Find what matches" in hands.says
+        hands.lift(match)
+        assert "Find what matches" in hands.says
+        hands.press()
+        assert "Red took 1" in hands.says, hands.says

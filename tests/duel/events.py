@@ -29,7 +29,13 @@ class House:
     """Settings as a household has them."""
 
     def __init__(self, **changed: object) -> None:
-        known = {"LIVE_LIGHT": "on", "WRONG_CALL": "opponent", "TIE_MS": 150, "DUEL_MINUTES": 5, "TIMES": 1}
+        known = {
+            "LIVE_LIGHT": "always",
+            "WRONG_CALL": "opponent",
+            "TIE_MS": 150,
+            "DUEL_MINUTES": 5,
+            "TIMES": 1,
+        }
         self._values = {**known, **changed}
 
     def word(self, name: str) -> str:

@@ -99,7 +99,7 @@ def test_start_and_objective_are_lit_on_each_board():
             assert pad[ITEM_LIGHTS[play.rules.starts[player]]] == HOME
             assert pad[ITEM_LIGHTS[play.rules.goal]] in (MISSING, GOAL)
     assert play.rules.starts[0] != play.rules.starts[1]
-    dark = Play(LIVE_LIGHT="off").begun()
+    dark = Play(LIVE_LIGHT="never").begun()
     dark.solve(0)
     assert not any(dark.view.lights[row * 5 + col] for row, col in CELLS)
 

@@ -1,11 +1,14 @@
 # SPDX-License-Identifier: MIT
 """Go! alone, a challenge: what is joined, what is solved, and what a wrong press is told."""
 
+import pytest
+
 from boardsim import Tabletop
 from hallway.games.go.tiles import treasure_cell
-from tests.go.hands import flat, lit
+from tests.go.hands import flat, lit, locate
 from tests.play import (
     SETTLE,
+    choose,
     choose_go_alone,
     dice_shown,
     lay_solution,
@@ -116,15 +119,29 @@ def test_light_runs_along_what_is_joined_to_the_centre(top):
     assert lit(top) == {(2, 2)}
 
 
-def test_live_light_can_be_turned_off():
-    settings = 'HALLWAY_LIVE_LIGHT = "off"\n'
+def lit_by_a_path(top: Tabletop) -> bool:
+    """Whether light runs along a path that is joined to the centre."""
+    top.pad(0).put("path 1", 2, 3, face=1)
+    top.run(SETTLE)
+    assert lit(top) in ({(2, 2)}, {(2, 2), (2, 3), (2, 4)})
+    return len(lit(top)) > 1
+
+
+@pytest.mark.parametrize(
+    ("live", "alone", "with_others"), [("always", 1, 1), ("alone", 1, 0), ("never", 0, 0)]
+)
+def test_live_light_is_a_choice_of_three(live, alone, with_others):
+    """G5: what the light gives away is the household's to say."""
+    settings = f'HALLWAY_LIVE_LIGHT = "{live}"\n'
     with Tabletop(pads=1, seed=5, settings=settings) as top:
         choose_go_alone(top)
         roll(top)
         start_building(top)
-        top.pad(0).put("path 1", 2, 3, face=1)
-        top.run(SETTLE)
-        assert lit(top) == {(2, 2)}
+        assert lit_by_a_path(top) == alone
+    with Tabletop(pads=2, seed=5, settings=settings) as top:
+        choose(top, "Go!", 2)
+        locate(top, 2)
+        assert lit_by_a_path(top) == with_others
 
 
 def test_nothing_can_be_taken_back(top):

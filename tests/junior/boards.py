@@ -126,7 +126,7 @@ class Wreck:
             self.take(at)
         elif text == "repair.put":
             self.put(int(values[1].rpartition(".")[2]), at)
-        elif text in ("junior.back", "junior.ban"):
+        elif text in ("junior.back", "junior.early", "junior.once", "junior.ban"):
             tile, cell = values[-2:]
             arrow = next(arrow for arrow in ARROWS if line_of(arrow)[0] == named_cell(cell))
             self.push(arrow, int(tile.rpartition(".")[2]))

@@ -15,7 +15,7 @@ RARE = [
     _junior(1, "junior.blocked"),
     *(_junior(0, text, {"D1"}, {"D5"}, {"D1"}, TILE) for text in ("junior.half", "repair.half")),
     _junior(0, "junior.ban", {"D1"}, TILE, TILE, {"D5"}),
-    _junior(0, "junior.back", TILE, {"D5"}),
+    *(_junior(0, f"junior.{text}", TILE, {"D5"}) for text in ("back", "early", "once")),
     *(
         (Layout("junior", "junior", "", 0, 0, text, "", "menu"), Values(text=[{"D4"}]))
         for text in ("unseen", "repair.twice")

@@ -232,3 +232,35 @@ def test_a_push_that_stops_half_way_and_one_taken_back():
         table.hands.pad.push(NAMES[spare[0]], "N1", 0, spare[1])
         top.run(0.85)
         assert "Walk" in table.said
+
+
+def test_pushes_while_the_power_is_off():
+    """J4, R4: one is a push; of a turn's second and third each is led back by a push."""
+    with Tabletop(pads=1, seed=6) as top:
+        table = Table(top, seed=6)
+        slow, hands = table.slow, table.hands
+        table.hands.push(NAMES[slow.spare[0]], "E1", 1, slow.spare[1])
+        table.wait(0.9)
+        assert "First open the secret: A!" in table.said, table.said
+        table.mend()
+        table.keys("a")
+        slow.open.append(table.icon())
+        top.cut_power()
+        spare, face = slow.spare
+        hands.push(NAMES[spare], "N1", 3, face)
+        top.run(1)
+        top.restore_power()
+        top.run(3)
+        assert "Go on: Junior" in table.said, table.said
+        table.keys("a")
+        table.wait(1)
+        slow.push("N1", 3)
+        assert "Walk with the keys" in table.said and hands.tiles() == slow.tiles
+        for arrow in ("W3", "S1"):
+            ((name, face),) = hands.beside.items()
+            hands.push(name, arrow, 0, face)
+            table.wait(0.9)
+            assert "One push a turn!" in table.said, table.said
+        steps = table.mend()
+        assert 2 <= steps <= 4, "two pushes, and perhaps a tile to turn after each"
+        assert hands.tiles() == slow.tiles and "Walk with the keys" in table.said

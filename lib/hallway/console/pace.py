@@ -19,14 +19,18 @@ from hallway.shelf import put_away
 from hallway.ticks import since
 
 LOOK_MS = 7  # the buttons are looked at again after so long, at the next occasion
-NAP_MS = 4
+NAP_MS = 2
 LONGEST_MS = 100  # till the next tick: what seems longer is past
 NAPS = (0.001, 0.002, 0.004)  # seconds, ready made: a tick makes no garbage
-# So many bytes of garbage are collected when there is time, or there and then. Left to itself the device
-# collects after 10 to 35 KB, on top of something else, and that takes 16 ms.
+# So many bytes of garbage are collected when there is time, or there and then: a whole picture makes up to
+# 30,000, and whoever waits for it does not wait for that. Left to itself the device collects after 40 KB, on
+# top of something else, and that takes 16 ms.
 LITTERED = 1_000
-FULL = 16_000
-OF_A_GAME = 1_000  # of it, each time that a game is told of something new, or shows it
+FULL = 36_000
+# Room for what is larger than 16 bytes is looked for from the first hole on that is as small: among all that
+# stays, which takes 0.2 ms each time. So many small things fill those holes, till garbage is collected again.
+HOLES = 400
+OF_A_GAME = 1_500  # of it, each time that a game is told of something new, or shows it
 
 
 class Pace:
@@ -55,7 +59,7 @@ class Pace:
         left = 1
         while 0 < left <= LONGEST_MS:
             waiting = hub.screen.waiting or hub.lights.waiting
-            if self._litter >= (FULL if waiting else LITTERED) and not (waiting and hub.screen.is_sending):
+            if self._litter >= (FULL if waiting else LITTERED):
                 self._tidy()
             elif waiting:
                 self._show_some()
@@ -88,6 +92,9 @@ class Pace:
         self._table.now = ticks_ms()
         self._table.look()
         gc.collect()
+        self.look()
+        for _ in enumerate(range(HOLES)):  # a pair each, of 16 bytes
+            pass
         if self._far_end is None:  # now that all is put away that power-on needed
             from hallway.once.heap import grown
 

@@ -16,7 +16,7 @@ LANGUAGE=en:en,de,fr,it,es,nl,pt
 BRIGHTNESS=40:1-100
 LIGHT=lively:lively,patterns,calm
 SOUND=on:on,off
-LIVE_LIGHT=on:on,off
+LIVE_LIGHT=always:always,never,alone
 NAMES=colours:colours,numbers,names
 TIMES=normal:unlimited,normal,double
 RED_6=6:0-20
@@ -27,6 +27,8 @@ WRONG_CALL=opponent:opponent,nobody
 TIE_MS=150:0-1000
 DUEL_MINUTES=5:0-60
 SUPPLY_MA=2000:500-2500
+HINTS=three:off,three,free
+MATCHES=shown:shown,hidden
 """
 
 
@@ -75,8 +77,7 @@ class Settings:
         return self.at(place_of(name))
 
     def word(self, name: str) -> str:
-        place = place_of(name)
-        return text_of(self.at(place), rows()[place][2])
+        return text_of(self.number(name), allowed_of(name))
 
     def on(self, name: str) -> bool:
         return self.word(name) == "on"
@@ -87,6 +88,12 @@ def place_of(name: str) -> int:
     if at < 0:
         raise KeyError(name)
     return TABLE[: at + 1].count("\n") - 1
+
+
+def allowed_of(name: str) -> str:
+    """What a setting may be."""
+    at = TABLE.find(":", TABLE.find("\n" + name + "=")) + 1
+    return TABLE[at : TABLE.find("\n", at)]
 
 
 def text_of(value: int, allowed: str) -> str:

@@ -56,8 +56,8 @@ class Sitting:
         self.unfinished: tuple | None = None
         self.problem = hub.journal.problem
         if not hub.journal.safe:
-            self.go_on()
-            self.leave()
+            self._seating().look_back(self)
+            put_away(MOMENT)
 
     def begin(self, number: int, players: int, pads: int, seats: bytes = b"") -> None:
         """A new game; one that was unfinished is given up."""
@@ -75,9 +75,10 @@ class Sitting:
         put_away(MOMENT)
 
     def leave(self) -> None:
-        """Put the game away; an unfinished one can be gone on with."""
-        self._seating().leave(self)
-        put_away(MOMENT)
+        """Put the game away, if there is one; an unfinished one can be gone on with."""
+        if self.rules is not None:
+            self._seating().leave(self)
+            put_away(MOMENT)
 
     def _seating(self):
         from hallway.moment import seating

@@ -18,7 +18,7 @@ from hallway.told import AT_ONCE
 
 EVERYWHERE = -1  # all pads
 _TICK_MS = 25
-_BEGIN_MS = 75  # a tile that lies still is felt, by the slowest sensor and the next scan, so long after
+_BEGIN_MS = 65  # a tile that lies still is felt, by the slowest sensor and the next scan, so long after
 _END_MS = _BEGIN_MS + 5 * _TICK_MS  # by then it has settled
 _MOST = 8  # presses that wait: nobody means more
 READ_MS = 1500  # a verdict is read before a press sweeps it away

@@ -23,6 +23,14 @@ def begin(sitting, number: int, players: int, pads: int, seats: bytes) -> None:
     _sit_down(sitting)
 
 
+def look_back(sitting) -> None:
+    """At power-on: is there an unfinished game?"""
+    go_on(sitting)
+    if sitting.rules is not None:
+        _offer(sitting)
+        _clear_away(sitting)
+
+
 def go_on(sitting) -> None:
     """With the unfinished game, if there is one. One that cannot be played again is put aside: it must
     not stop the device at each power-on.
@@ -69,18 +77,23 @@ def undo(sitting) -> None:
         journal.add(UNDO)
         _replay(sitting, journal.game())
     put_away(PAST)
+    sitting.hands.taken_back()
 
 
 def leave(sitting) -> None:
     """Put the game away; an unfinished one can be gone on with."""
-    rules = sitting.rules
-    if rules is not None and not rules.over:
-        sitting.hands.leaving()  # nobody wins time by leaving (G14, D13)
-    _clear_away(sitting)
-    if rules is None:
-        return
     sitting.unfinished = None
-    if not rules.over and len(sitting.hub.journal.game()) > 1:
+    if not sitting.rules.over:
+        sitting.hands.leaving()  # nobody wins time by leaving (G14, D13)
+        if len(sitting.hub.journal.game()) > 1:
+            _offer(sitting)
+    _clear_away(sitting)
+
+
+def _offer(sitting) -> None:
+    """The menu is told of the game, unless it is over."""
+    rules = sitting.rules
+    if not rules.over:
         score = (" : " if rules.players < 5 else ":").join([str(number) for number in rules.score()])
         sitting.unfinished = (rules.key, rules.players, score, sitting.pads_needed)
 

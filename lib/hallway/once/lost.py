@@ -1,29 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""A screen that does not answer, and how it is woken when it is back. Loaded when there is need."""
+"""A screen that does not answer. Loaded when there is need."""
 
-import busio
-
-from hallway.show.oled import ADDRESS
-
-
-def open_i2c(scl, sda):
-    """The wires to the screen, None if nothing pulls them up."""
-    try:
-        return busio.I2C(scl, sda, frequency=400_000)
-    except RuntimeError:
-        return None
-
-
-def wake_up(sequence: bytes) -> bytes:
-    """The driver's own first commands, for one write: each is there with a count of what follows."""
-    commands = bytearray(1)  # 0: nothing but commands
-    at = 0
-    while at < len(sequence):
-        end = at + 2 + sequence[at + 1]
-        commands.append(sequence[at])
-        commands.extend(sequence[at + 2 : end])
-        at = end
-    return bytes(commands)
+from hallway.show.oled import ADDRESS, open_i2c
 
 
 class NoScreen:
@@ -31,7 +9,6 @@ class NoScreen:
 
     lost = True
     waiting = False
-    is_sending = False
 
     def __init__(self, scl, sda) -> None:
         self._pins = (scl, sda)

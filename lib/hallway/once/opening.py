@@ -18,6 +18,7 @@ from hallway.console.log import Log
 from hallway.console.settings import Settings
 from hallway.sense.chain import Chain
 from hallway.show.lights import Lights
+from hallway.show.oled import open_i2c
 from hallway.show.screen import Screen
 from hallway.show.sound import Sound
 from hallway.words import Words
@@ -62,12 +63,12 @@ def _default(key: str, default: str) -> str:
 
 
 def _screen(scl, sda, words):
-    from hallway.once.lost import NoScreen, open_i2c
-
     i2c = open_i2c(scl, sda)
     if i2c is not None:
         try:
             return Screen(i2c, words)
         except ValueError:  # nobody at its address
             i2c.deinit()
+    from hallway.once.lost import NoScreen
+
     return NoScreen(scl, sda)

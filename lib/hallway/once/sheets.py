@@ -3,8 +3,8 @@
 
 from array import array
 
+import adafruit_displayio_ssd1306 as ssd1306
 import displayio
-from adafruit_displayio_ssd1306 import SSD1306
 from i2cdisplaybus import I2CDisplayBus
 
 from hallway.once import glyphs
@@ -13,43 +13,57 @@ from hallway.show.letters import Letters
 from hallway.show.oled import ADDRESS
 from hallway.show.picture import HEIGHT, PAGE, WIDTH, Picture
 
+MULTIPLEX = b"\xa8\x3f"  # the command with the height,
+MULTIPLEX_AT = 15  # and where the driver expects it to stand
 
-def opened(i2c) -> SSD1306:
-    """The chip, brought up by its own driver."""
+
+def opened(i2c) -> tuple:
+    """The chip, brought up by its own driver; and that driver's first commands as one write."""
     displayio.release_displays()
     bus = I2CDisplayBus(i2c, device_address=ADDRESS)
-    return SSD1306(bus, width=WIDTH, height=HEIGHT, auto_refresh=False)
+    sequence = ssd1306._INIT_SEQUENCE = at_once(ssd1306._INIT_SEQUENCE)
+    driver = ssd1306.SSD1306(bus, width=WIDTH, height=HEIGHT, auto_refresh=False)
+    return driver, b"\x00" + sequence[:1] + sequence[2:]
+
+
+def at_once(sequence: bytes) -> bytes:
+    """A driver's commands, each with a count of what follows, as one command with all the others behind it:
+    displayio waits for 10 ms after each, and sends them all in the same way.
+    """
+    commands = b""
+    at = 0
+    while at < len(sequence):
+        end = at + 2 + sequence[at + 1]
+        commands += sequence[at : at + 1] + sequence[at + 2 : end]
+        at = end
+    height = commands.find(MULTIPLEX)
+    others = commands[1:height] + commands[height + len(MULTIPLEX) :]
+    before = MULTIPLEX_AT - 2
+    return commands[:1] + bytes([len(commands) - 1]) + others[:before] + MULTIPLEX + others[before:]
 
 
 def small() -> Letters:
-    return _letters(glyphs.CHARS, glyphs.WIDTHS, glyphs.COLUMNS, glyphs.TAILS, glyphs.HEIGHT)
+    return _letters(glyphs.CHARS, glyphs.WIDTHS, glyphs.COLUMNS, glyphs.HEIGHT)
 
 
 def large() -> Letters:
-    return _letters(
-        glyphs.BIG_CHARS,
-        glyphs.BIG_WIDTHS,
-        glyphs.BIG_COLUMNS,
-        bytes(range(len(glyphs.BIG_WIDTHS))),
-        glyphs.BIG_HEIGHT,
-    )
+    return _letters(glyphs.BIG_CHARS, glyphs.BIG_WIDTHS, glyphs.BIG_COLUMNS, glyphs.BIG_HEIGHT)
 
 
 def frames() -> tuple:
     """Of a die, with its corners off: a thin one and a thick one, as drawings."""
-    picture = Picture()
+    made = []
     for edge in (1, 2):
-        x = edge * DIE
-        picture.fill(x + 1, 0, x + DIE - 1, DIE, 1)
-        picture.fill(x, 1, x + DIE, DIE - 1, 1)
-        picture.fill(x + edge, edge, x + DIE - edge, DIE - edge, 0)
-    rows = range(0, WIDTH * -(-DIE // PAGE), WIDTH)
-    return tuple(
-        [b"".join([bytes(picture.pixels[row + x : row + x + DIE]) for row in rows]) for x in (DIE, 2 * DIE)]
-    )
+        picture = Picture()
+        picture.fill(1, 0, DIE - 1, DIE, 1)
+        picture.fill(0, 1, DIE, DIE - 1, 1)
+        picture.fill(edge, edge, DIE - edge, DIE - edge, 0)
+        made.append(picture.pages[: -(-DIE // PAGE)])
+    return tuple(made)
 
 
-def _letters(chars: str, widths: bytes, sheet: bytes, tails: bytes, height: int) -> Letters:
+def _letters(chars: str, widths: bytes, columns: bytes, height: int) -> Letters:
+    size = sum(widths)
     starts = array("H", bytes(2 * len(widths) + 2))
     advances = bytearray(widths)
     start = 0
@@ -58,4 +72,13 @@ def _letters(chars: str, widths: bytes, sheet: bytes, tails: bytes, height: int)
         starts[glyph + 1] = start
         advances[glyph] += glyphs.GAP
     advances[0] = glyphs.SPACE
-    return Letters(chars, starts, bytes(advances), sheet, tails, height)
+    starts[0] = starts[1] - glyphs.SPACE + glyphs.GAP
+    lower = []
+    for first in range(size, len(columns), size):
+        same: dict = {}  # most have nothing there: those of the same width share it
+        row = []
+        for glyph in range(len(widths)):
+            drawn = columns[first + starts[glyph] : first + starts[glyph + 1]]
+            row.append(same.setdefault(drawn, drawn))
+        lower.append(row)
+    return Letters(chars, starts, bytes(advances), columns[:size], lower, height)

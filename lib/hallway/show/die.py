@@ -1,32 +1,45 @@
 # SPDX-License-Identifier: MIT
-"""A die: a frame, and in it a treasure, or a tile as it is turned."""
+"""What lies in the frame of a die: a treasure, or a tile as it is turned."""
 
-from hallway.maze.shapes import TILE_ICON
+from hallway.maze.shapes import EAST, NORTH, SOUTH, TILE_ICON, WEST
 from hallway.once.glyphs import ICON
 from hallway.show.picture import PAGE
 
 DIE = 20
-# Of an icon's page: what stays in it, and what goes on to the next, when it comes down by two rows.
-_UPPER = int.from_bytes(b"\x3f" * ICON, "little")
-_LOWER = int.from_bytes(b"\x03" * ICON, "little")
+INSIDE = 2  # pixels of the frame, at its thickest
+_FIRST = 6  # of the columns, and rows, that a path across the middle of a tile has
+_LAST = 9
+_ACROSS = 0x03C0  # rows of a path to the east or west
+_UP = 0x03FF  # and, from the middle, to the north and south
+_DOWN = 0xFFC0
+_DOT = 0x0180  # rows of the dot in the middle
+_DOT_FIRST = 7  # and its columns
+_DOT_LAST = 8
 
 
-def inlay(die: bytearray, icons, icon: int) -> None:
-    """Draw the icon two pixels inside the frame."""
+def drawing(icons, icon: int) -> list:
+    """An icon's rows as a picture adds them."""
     at = icon * ICON * ICON // PAGE
     if icon >= TILE_ICON:
-        from hallway.moment.tile_drawing import drawing
-
-        icons = drawing(icon - TILE_ICON)
+        icons = tile(icon - TILE_ICON)
         at = 0
-    for page in range(ICON // PAGE):
-        drawn = int.from_bytes(icons[at : at + ICON], "little")
-        _add(die, page * DIE + 2, (drawn & _UPPER) << 2)
-        _add(die, (page + 1) * DIE + 2, drawn >> PAGE - 2 & _LOWER)
-        at += ICON
+    return [int.from_bytes(icons[row : row + ICON], "little") for row in (at, at + ICON)]
 
 
-def _add(drawing: bytearray, at: int, lit: int) -> None:
-    """Light more on ICON columns of a drawing."""
-    lit |= int.from_bytes(drawing[at : at + ICON], "little")
-    drawing[at : at + ICON] = lit.to_bytes(ICON, "little")
+def tile(openings: int) -> bytearray:
+    """Its top eight rows, then the others, a column a byte."""
+    made = bytearray(ICON * ICON // PAGE)
+    for x in range(ICON):
+        rows = 0
+        if openings & (EAST if x > _LAST else WEST if x < _FIRST else EAST | WEST):
+            rows = _ACROSS
+        if _FIRST <= x <= _LAST:
+            if openings & NORTH:
+                rows |= _UP
+            if openings & SOUTH:
+                rows |= _DOWN
+            if _DOT_FIRST <= x <= _DOT_LAST:
+                rows &= ~_DOT
+        made[x] = rows & 0xFF
+        made[ICON + x] = rows >> PAGE
+    return made

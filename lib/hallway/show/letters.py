@@ -6,33 +6,31 @@ letters in their order. What we lack is a blank, and so is U+A0, at which no lin
 """
 
 from hallway.once.glyphs import GAP
-from hallway.show.picture import PAGE, WIDTH
+from hallway.show.picture import WIDTH
 
 FIRST = 32  # the code of the first glyph
 BLANK = 127
 NEW_LINE = 10
-_DEEPEST = 3  # pages of a line, at its highest
+OF_A_LETTER = 60  # bytes of garbage
+_BETWEEN = bytes(GAP)  # two letters
 # A nibble of a column, each pixel twice as high.
 _DOUBLE = b"\x00\x03\x0c\x0f\x30\x33\x3c\x3f\xc0\xc3\xcc\xcf\xf0\xf3\xfc\xff"
-_LINE = memoryview(bytearray(_DEEPEST * WIDTH))  # where a line is put together
-_DARK = bytes(_DEEPEST * WIDTH)
 
 
 class Letters:
-    """`sheet` has the columns of all glyphs: the top eight rows of each, then the next eight, and so on.
-    `starts` says where on it a glyph begins, `advances` how far the next letter is; `tails` are the glyphs
-    with something below their top eight rows.
+    """`sheet` has the columns of all glyphs, the top eight rows of each; `starts` says where on it a glyph
+    begins, `advances` how far the next letter is. `lower` has a list for each eight rows more: the columns of
+    each glyph there.
     """
 
-    def __init__(self, chars: str, starts, advances: bytes, sheet: bytes, tails: bytes, height: int) -> None:
+    def __init__(self, chars: str, starts, advances: bytes, sheet: bytes, lower: list, height: int) -> None:
         self.height = height
         self._chars = chars
         self._is_ascii = chars.find("~") == BLANK - 1 - FIRST
         self._starts = starts
         self._advances = advances
-        self._sheet = memoryview(sheet)
-        self._tails = tails
-        self._columns = starts[len(advances)]
+        self._sheet = sheet
+        self._lower = lower
 
     def codes(self, text: str) -> bytes:
         """A text as it is measured and drawn."""
@@ -58,70 +56,37 @@ class Letters:
         return total
 
     def draw(
-        self, picture, codes: bytes, x: int, y: int, scale: int = 1, left: int = -1, right: int = 0
+        self, picture, codes: bytes, x: int, y: int, scale: int = 1, left: int = -1, right: int = WIDTH
     ) -> None:
-        """Draw a line at x, each pixel a square of `scale`; the rest is made dark from `left` to before
-        `right`. What has no room is not drawn.
+        """Draw a line at x, each pixel a square of `scale`. What was there before is made dark from `left`
+        on; without it all is dark already. What has no room before `right` is not drawn.
         """
-        if left < 0:
-            left = x
-        width = (right or min(x + self.width(codes) * scale, WIDTH)) - left
-        height = self.height * scale
-        size = (height + PAGE - 1) // PAGE * width
-        if not size:
-            return
-        line = _LINE[:size]
-        line[:] = _DARK[:size]
-        if scale == 1:
-            self._put(line, codes, x - left, width)
-        else:
-            self._put_large(line, codes, x - left, width)
-        picture.put(line, left, y, width, height)
+        if left >= 0:
+            picture.fill(left, y, right, y + self.height * scale, 0)
+        rows = self._rows(codes)
+        while len(rows[0]) * scale > right - x:
+            codes = codes[:-1]
+            rows = self._rows(codes)
+        drawing = []
+        for columns in rows:
+            lit = int.from_bytes(columns, "little")
+            if scale == 1 or not lit:
+                drawing.append(lit)
+                drawing.extend([0] * (scale - 1))
+            else:
+                drawing.append(_enlarged(columns, 0))
+                drawing.append(_enlarged(columns, 4))
+        picture.add(drawing, x, y)
+        picture.litter += OF_A_LETTER * len(codes)
 
-    def _put(self, line, codes: bytes, x: int, width: int) -> None:
+    def _rows(self, codes: bytes) -> list:
+        """The columns of a line: a string for each eight rows."""
         starts = self._starts
         sheet = self._sheet
-        advances = self._advances
-        tails = self._tails
-        for code in codes:
-            glyph = code - FIRST
-            start = starts[glyph]
-            end = starts[glyph + 1]
-            to = x + end - start
-            if to > width:
-                return
-            if glyph:
-                line[x:to] = sheet[start:end]
-                if glyph in tails:
-                    at = x + width
-                    while at < len(line):
-                        start += self._columns
-                        end += self._columns
-                        line[at : at + end - start] = sheet[start:end]
-                        at += width
-            x += advances[glyph]
-
-    def _put_large(self, line, codes: bytes, x: int, width: int) -> None:
-        starts = self._starts
-        sheet = self._sheet
-        double = _DOUBLE
-        for code in codes:
-            glyph = code - FIRST
-            at = x
-            for column in range(starts[glyph], starts[glyph + 1]):
-                if at + 1 >= width:
-                    return
-                below = at
-                while below < len(line):
-                    drawn = sheet[column]
-                    line[below] = line[below + 1] = double[drawn & 15]
-                    below += width
-                    if below < len(line):
-                        line[below] = line[below + 1] = double[drawn >> 4]
-                    below += width
-                    column += self._columns
-                at += 2
-            x += self._advances[glyph] * 2
+        rows = [_BETWEEN.join([sheet[starts[code - FIRST] : starts[code - FIRST + 1]] for code in codes])]
+        for lower in self._lower:
+            rows.append(_BETWEEN.join([lower[code - FIRST] for code in codes]))
+        return rows
 
     def wrapped(self, codes: bytes, width: int) -> list:
         """Lines no wider than `width`, but for a word that is; a line break in the text stays one."""
@@ -154,3 +119,14 @@ class Letters:
     def widest(self, lines: list) -> int:
         """Pixels from the first to the last lit column of the widest line, at most."""
         return max([self.width(line) for line in lines]) - GAP
+
+
+def _enlarged(columns: bytes, nibble: int) -> int:
+    """Four rows of some columns, each pixel a square of two."""
+    double = _DOUBLE
+    large = bytearray(2 * len(columns))
+    at = 0
+    for column in columns:
+        large[at] = large[at + 1] = double[column >> nibble & 15]
+        at += 2
+    return int.from_bytes(large, "little")

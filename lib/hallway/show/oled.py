@@ -5,15 +5,30 @@ It is brought up by its driver; pixels go straight to it, since displayio takes 
 together from its own kind. Nobody is told when a screen does not take what is sent: it is asked first.
 """
 
-from adafruit_displayio_ssd1306 import _INIT_SEQUENCE
+import busio
 
 from hallway.show.picture import HEIGHT, PAGE, WIDTH
 
 ADDRESS = 0x3C
 NOP = b"\x80\xe3"  # a command that does nothing: whoever takes it is there
 OFF = 0x40  # in the status: it is dark, as after power-on
-PIXELS = 0x40  # what follows is for the picture
-STRETCH = 16  # columns that are compared, and sent, together
+UNKNOWN = -1  # in place of a page: who knows what it has
+# A stretch of a page is one write: commands, each with a byte before it that says so, then columns.
+WINDOW = b"\x80\x21\x80\x00\x80\x00\x80\x22\x80\x00\x80\x00\x40"
+FIRST = 3  # where in it the first column stands,
+LAST = 5  # and so on
+PAGES_FROM = 9
+PAGES_TO = 11
+DARK = b"\x00"
+OF_A_PAGE = 900  # bytes of garbage, about
+
+
+def open_i2c(scl, sda):
+    """The wires to the screen, None if nothing pulls them up."""
+    try:
+        return busio.I2C(scl, sda, frequency=400_000)
+    except RuntimeError:
+        return None
 
 
 class Oled:
@@ -23,62 +38,56 @@ class Oled:
         from hallway.once.sheets import opened
 
         self._i2c = i2c
-        self._driver = opened(i2c)
+        self._driver, self._first = opened(i2c)  # and the commands that bring it up
         self._status = bytearray(1)
         self._tells = True  # its status can be believed
-        self._has = bytearray(WIDTH * HEIGHT // PAGE)  # the picture
-        self._knows = False  # whether it has it
-        self._window = bytearray(b"\x00\x21\x00\x00\x22\x00\x00")  # commands: columns, pages
-        self._stretch = bytearray(1 + WIDTH)
-        self._stretch[0] = PIXELS
+        self._has = [UNKNOWN] * (HEIGHT // PAGE)
+        self._stretch = bytearray(WINDOW + bytes(WIDTH))
         self.lost = False
 
-    def send(self, picture: bytearray):
-        """Page after page, what differs from what it has; yields after each."""
+    def send(self, pages: list):
+        """Page after page, the columns that differ from what it has; yields after each, with the garbage."""
         if not self._answers():
             return
-        pixels = memoryview(picture)
-        has = memoryview(self._has)
-        for page in range(HEIGHT // PAGE):
-            first = page * WIDTH
-            end = first + WIDTH
-            if self._knows:
-                if pixels[first:end] == has[first:end]:
-                    continue
-                while pixels[first : first + STRETCH] == has[first : first + STRETCH]:
-                    first += STRETCH
-                while pixels[end - STRETCH : end] == has[end - STRETCH : end]:
-                    end -= STRETCH
-            has[first:end] = pixels[first:end]
-            self._send_stretch(page, first % WIDTH, has[first:end])
+        has = self._has
+        for page in range(len(pages)):
+            if pages[page] == has[page]:
+                continue
+            first = 0
+            end = WIDTH
+            if has[page] != UNKNOWN:
+                differs = (pages[page] ^ has[page]).to_bytes(WIDTH, "little")
+                first -= len(differs.lstrip(DARK)) - WIDTH
+                end = len(differs.rstrip(DARK))
+            self._send_stretch(page, first, pages[page].to_bytes(WIDTH, "little")[first:end])
             if self.lost:
-                self._knows = False
+                self._forget()
                 return
-            yield
-        self._knows = True
+            has[page] = pages[page]
+            yield OF_A_PAGE
 
-    def _send_stretch(self, page: int, x: int, columns) -> None:
+    def _send_stretch(self, page: int, x: int, columns: bytes) -> None:
         """A stretch of a page, from column x on."""
-        window = self._window
-        end = len(columns) + 1
-        window[2] = x
-        window[3] = x + len(columns) - 1
-        window[5] = window[6] = page
-        self._stretch[1:end] = columns
-        self._write(window)
-        if not self.lost:
-            self._write(self._stretch, end)
+        stretch = self._stretch
+        end = len(WINDOW) + len(columns)
+        stretch[FIRST] = x
+        stretch[LAST] = x + len(columns) - 1
+        stretch[PAGES_FROM] = stretch[PAGES_TO] = page
+        stretch[len(WINDOW) : end] = columns
+        self._write(stretch, end)
+
+    def _forget(self) -> None:
+        for page in range(len(self._has)):
+            self._has[page] = UNKNOWN
 
     def came_back(self) -> bool:
         """Whether it was lost, or is dark, and now wants its picture: so it comes back from a loose plug."""
         was_lost = self.lost
         if not self._answers() or not (was_lost or self._is_dark()):
             return False
-        from hallway.once.lost import wake_up
-
-        self._write(wake_up(_INIT_SEQUENCE))
+        self._write(self._first)
         self._tells = self._tells and not self._is_dark()
-        self._knows = False
+        self._forget()
         return True
 
     def _answers(self) -> bool:

@@ -20,9 +20,9 @@ try:
 except ImportError:
     pass
 
-from hallway.once.glyphs import BIG_HEIGHT, GAP, ICONS
+from hallway.once.glyphs import BIG_HEIGHT, GAP
 from hallway.once.glyphs import HEIGHT as LINE
-from hallway.show.die import DIE, inlay
+from hallway.show.die import DIE, INSIDE, drawing
 from hallway.show.oled import Oled
 from hallway.show.picture import HEIGHT, WIDTH, Picture
 
@@ -50,12 +50,12 @@ class Screen:
     """
 
     found = False
-    is_sending = False  # not in the midst of drawing: it makes no garbage
 
     def __init__(self, i2c, words) -> None:
         self._words = words
         # The drawings can be put away once they are unpacked (console.py): only their sizes are kept here.
-        from hallway.once import hello
+        from hallway.once.glyphs import ICONS
+        from hallway.once.hello import draw
         from hallway.once.sheets import frames, large, small
 
         self._oled = Oled(i2c)
@@ -64,7 +64,6 @@ class Screen:
         self._large = large()
         self._icons = memoryview(ICONS)
         self._frames = frames()
-        self._die = bytearray(self._frames[0])
         self._keys = (self._small.codes(KEY_A), self._small.codes(KEY_B))
         self._shown: list = [None] * _PARTS  # what each part shows, as the view says it
         self._values: list = [()] * _PARTS
@@ -78,7 +77,7 @@ class Screen:
         self._view: Any = None  # to be drawn next
         self._due = True  # to be sent
         self._work: Any = None  # what is being drawn or sent
-        hello.draw(self._picture, self._small)
+        draw(self._picture, self._small)
         self.refresh()
 
     def draw(self, view) -> None:
@@ -107,16 +106,15 @@ class Screen:
         garbage it made, in bytes, about.
         """
         if self._work is None:
-            self.is_sending = self._due
             if self._due:
                 self._due = False
-                self._work = self._oled.send(self._picture.pixels)
+                self._work = self._oled.send(self._picture.pages)
             else:
                 self._work = self._draw(self._view)
                 self._view = None
         self._picture.litter = 0
-        for _ in self._work:
-            return self._picture.litter
+        for litter in self._work:
+            return self._picture.litter + (litter or 0)
         self._work = None
         return self._picture.litter
 
@@ -232,7 +230,7 @@ class Screen:
     def _draw_title(self, is_clear: bool) -> None:
         scale = self._layout[2]
         bottom = LINE * scale
-        self._small.draw(self._picture, self._title, 0, 0, scale, 0, 0 if is_clear else WIDTH)
+        self._small.draw(self._picture, self._title, 0, 0, scale, -1 if is_clear else 0)
         self._picture.fill(0, bottom + 1, WIDTH, bottom + 2, 1)
 
     def _draw_corner(self, left: int) -> None:
@@ -254,11 +252,11 @@ class Screen:
                 yield
 
     def _draw_die(self, icon: int, x: int, y: int, thick: int) -> None:
-        """A frame, a thick one where the treasure is found, and the icon or tile two pixels inside it."""
-        die = self._die
-        die[:] = self._frames[thick]
-        inlay(die, self._icons, icon)
-        self._picture.put(die, x, y, DIE, DIE)
+        """A frame, a thick one where the treasure is found, and the icon or tile inside it."""
+        picture = self._picture
+        picture.fill(x, y, x + DIE, y + DIE, 0)
+        picture.add(self._frames[thick], x, y)
+        picture.add(drawing(self._icons, icon), x + INSIDE, y + INSIDE)
 
     def _draw_big(self, big: str, before: str) -> None:
         """Digits in the middle of what room there is; only those that differ."""
@@ -275,7 +273,7 @@ class Screen:
             digit = large.codes(big[at])
             width = large.width(digit) * scale
             if is_other or before[at] != big[at]:
-                large.draw(self._picture, digit, x, BODY_Y, scale)
+                large.draw(self._picture, digit, x, BODY_Y, scale, -1 if is_other else x, x + width)
             x += width
 
     def _draw_text(self):
@@ -304,10 +302,7 @@ class Screen:
                 x = left
                 if self._large_lines < 0:
                     x += (WIDTH - left - (small.width(line) - GAP) * LARGE) // 2
-                if is_clear:
-                    small.draw(self._picture, line, x, y, scale)
-                else:
-                    small.draw(self._picture, line, x, y, scale, left, WIDTH)
+                small.draw(self._picture, line, x, y, scale, -1 if is_clear else left)
                 yield
             y = clear_from = bottom
         if len(drawn) > len(self._drawn):

@@ -10,7 +10,9 @@ behind a colon or in brackets, never before a noun: no text needs a plural form.
 
 from array import array
 
-FOLDER = __file__.rsplit("/", 1)[0] + "/"
+import hallway
+
+FOLDER = hallway.__file__.rsplit("/", 1)[0] + "/words/"
 
 
 IS = b" = "

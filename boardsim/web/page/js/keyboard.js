@@ -268,7 +268,9 @@ function keyUp(event) {
   const key = event.key.toLowerCase();
   if (HUB_KEYS[key]) press("key", HUB_KEYS[key], false);
   if (ARROW_KEYS[event.key]) press("key", ARROW_KEYS[event.key], false);
-  if (event.key === " ") for (const pad of table.pads.keys()) press("button", pad, false);
+  if (event.key !== " ") return;
+  for (const pad of table.pads.keys()) press("button", pad, false);
+  if (event.target.closest?.(".spot, .tile")) event.preventDefault(); // in Firefox it would be a click, too
 }
 
 export function watchKeys() {

@@ -306,19 +306,34 @@ function tapTable(event) {
 
 // -- turning
 
+const NOTCH = 50; // pixels: what turns a wheel by a notch scrolls so far at least
+const STREAM_MS = 140; // what comes sooner after the last of a stroke belongs to it
+const stroke = { at: -Infinity, notched: true, notch: Infinity }; // `notch` is how far one of this wheel's goes
+
+/** How many quarters to turn: one a notch of a wheel, however quick, and one a stroke on a touch pad. */
+function quarters(event) {
+  const far = Math.abs(event.deltaY) > Math.abs(event.deltaX) ? event.deltaY : event.deltaX;
+  const goesOn = event.timeStamp - stroke.at < STREAM_MS;
+  const notched = event.deltaMode !== WheelEvent.DOM_DELTA_PIXEL || Math.abs(far) >= NOTCH;
+  stroke.at = event.timeStamp;
+  stroke.notched = notched && (stroke.notched || !goesOn);
+  if (!stroke.notched) return goesOn ? 0 : Math.sign(far);
+  const many = Math.abs(far) / stroke.notch; // a busy browser tells of several at once
+  if (many < 1 || Math.abs(many - Math.round(many)) > 0.001) stroke.notch = Math.abs(far);
+  return Math.sign(far) * Math.round(Math.abs(far) / stroke.notch);
+}
+
 function wheel(event) {
   const id = held() ?? tileOf(event.target);
   if (id === null || event.ctrlKey) return;
   const inTray = held() === null && tile(id).tray !== null;
   if (inTray && document.activeElement !== elementOf(id)) return; // trays scroll
   event.preventDefault();
-  const by = (event.deltaY > 0 || event.deltaX > 0 ? 1 : -1) * (event.shiftKey ? 15 : 90);
-  if (event.timeStamp - wheel.last < 140) return; // one notch, one turn
-  wheel.last = event.timeStamp;
+  const by = quarters(event) * (event.shiftKey ? 15 : 90);
+  if (!by) return;
   if (held()) setAngle((event.shiftKey ? pose(id).angle : 90 * Math.round(pose(id).angle / 90)) + by);
   else if (mayTake(id)) turn(id, by);
 }
-wheel.last = 0;
 
 /** R and F for the tile in the hand; says if there was one. */
 export function turnHeld(by) {

@@ -76,12 +76,16 @@ function labelAll() {
 }
 
 let soon = 0;
+
+/** Tiles that move change many labels: they are told together, and the table is busy until then. */
 function labelSoon() {
   if (soon) return;
+  table.root.ariaBusy = "true";
   soon = setTimeout(() => {
     soon = 0;
     labelAll();
-  }, 250);
+    table.root.ariaBusy = "false";
+  }, 100);
 }
 
 /** A line without its digits: a clock that runs says nothing new. */

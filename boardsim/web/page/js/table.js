@@ -182,6 +182,7 @@ function layOut() {
   table.wide = Math.max(...corners.map((pad) => pad.x)) - left + size;
   table.high = Math.max(...corners.map((pad) => pad.y)) - top + size;
   const felt = document.getElementById("felt");
+  felt.classList.remove("feet-beside"); // measured as they are when the feet are below
   const style = getComputedStyle(felt);
   const roomWide = felt.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight) - LETTER_PX - 6;
   const roomHigh = felt.clientHeight - parseFloat(style.paddingTop) - parseFloat(style.paddingBottom) - LETTER_PX - 6;
@@ -250,11 +251,15 @@ function usualView() {
   const others = Object.entries(fact("people") ?? {}).some(([id, { here, pad }]) => id !== me.id && here && pad !== null);
   const seat = fact("people")?.[me.id]?.pad ?? null;
   if (!box().each || seat === null || seat >= table.set.pads.length) return null;
-  return others || matchMedia(`${PHONE}, (max-height: 600px)`).matches ? seat : null;
+  return others || isSmall() ? seat : null;
+}
+
+function isSmall() {
+  return matchMedia(`${PHONE}, (max-height: 600px)`).matches;
 }
 
 function viewKey() {
-  return `${padsInUse().length} ${fact("people")?.[me.id]?.pad ?? ""}`;
+  return `${padsInUse().length} ${fact("people")?.[me.id]?.pad ?? ""} ${isSmall() ? "small" : ""}`;
 }
 
 function followGame() {
@@ -356,5 +361,9 @@ export function makeTable(set) {
   for (let number = 0; number < SEATS; number++) seats.push(makeSeat(number));
   document.getElementById("feet").prepend(round);
   watch("people", drawSeats);
-  new ResizeObserver(() => fact("box") && layOut()).observe(document.getElementById("felt"));
+  new ResizeObserver(() => {
+    if (!fact("box")) return;
+    followGame(); // a phone that is turned may show another view
+    layOut();
+  }).observe(document.getElementById("felt"));
 }

@@ -2,7 +2,7 @@
 // The trays beside the table: a box of tiles each, or a pile, hands and what was taken.
 
 import { fact, facts, watch } from "./facts.js";
-import { maySweep, mySeat } from "./games.js";
+import { maySweep, mySeat, somethingLies } from "./games.js";
 import { makeHands } from "./hands.js";
 import { button, make } from "./make.js";
 import { box, onRedraw, padsInUse, table } from "./table.js";
@@ -12,7 +12,7 @@ import { ask, me } from "./wire.js";
 const root = document.getElementById("trays");
 const trays = new Map(); // by name: {root, tiles, count}
 const MOST_PLAYERS = 6; // of Cards
-let fitting = 0;
+let fitted = ""; // for how many tiles in which trays
 let chosenPlayers = null; // by the list; else as many as play
 
 /** What puts a tile's element into a tray; nothing for a tray that is not there. */
@@ -90,7 +90,7 @@ function makeHead() {
   }
   if (box().deals) {
     button("lay", t(isCards() ? "lay.cards" : "lay"), bar, async () => {
-      if (await maySweep(t("sure.deal"))) ask("deal", { players: players() });
+      if (!somethingLies() || (await maySweep(t("sure.deal")))) ask("deal", { players: players() });
     });
   }
   button("clear", t("clear"), bar, () => ask("clear", { pad: myPad() }));
@@ -108,6 +108,7 @@ function players() {
 
 function build() {
   trays.clear();
+  fitted = "";
   root.replaceChildren();
   makeHead();
   for (const told of fact("trays") ?? []) {
@@ -137,8 +138,10 @@ function count() {
     tray.root.hidden = idleHand || idlePad;
     rove(tray);
   }
-  clearTimeout(fitting);
-  fitting = setTimeout(fit, 60); // when what was counted is drawn
+  const now = JSON.stringify([counts, [...trays.values()].map((tray) => tray.root.hidden)]);
+  if (now === fitted) return;
+  fitted = now;
+  queueMicrotask(fit); // when what was counted is drawn
 }
 
 const SIZES = [2.2, 2, 1.8, 1.6, 1.5, 1.4, 1.3, 1.2, 1.12, 1.05]; // pixels a mm: the last is what a finger needs

@@ -4,10 +4,10 @@
 
 import { makeBoard } from "./board.js";
 import { fact, facts, watch } from "./facts.js";
+import { linkOf, recordingOf } from "./link.js";
 import { sorry } from "./speak.js";
 import { table } from "./table.js";
 import { maySweep, watchGame } from "./games.js";
-import { linkTo, linked } from "./link.js";
 import { sure } from "./sure.js";
 import { t } from "./words.js";
 import { ask, me } from "./wire.js";
@@ -37,8 +37,10 @@ function make(tag, parent, fields = {}) {
   return made;
 }
 
-function part(title) {
+/** A part of it; `theirs` says that all of it is the host's. */
+function part(title, theirs = false) {
   const section = make("section", root);
+  if (theirs) section.dataset.hosts = "";
   make("h3", section, { textContent: title });
   return section;
 }
@@ -57,7 +59,7 @@ function choice(label, options, parent) {
 }
 
 function makeClock() {
-  const section = part(t("shop.clock"));
+  const section = part(t("shop.clock"), true);
   const row = make("div", section, { className: "row choice" });
   row.setAttribute("role", "group");
   row.setAttribute("aria-label", t("shop.clock"));
@@ -71,7 +73,7 @@ function makeClock() {
 }
 
 function makePower() {
-  const section = part(t("shop.plugs"));
+  const section = part(t("shop.plugs"), true);
   const row = make("div", section, { className: "row" });
   parts.power = button("", () => ask("power", { on: !fact("power") }), row);
   parts.plugs = table.set.pads.map((_, pad) =>
@@ -100,6 +102,7 @@ function makeBoxes() {
     return made;
   });
   const label = make("label", section, { className: "tick" });
+  label.dataset.hosts = "";
   parts.everybody = make("input", label, { type: "checkbox" });
   label.append(` ${t("shop.everybody")}`);
   parts.everybody.addEventListener("change", () => ask("allow", { all: parts.everybody.checked }));
@@ -116,8 +119,18 @@ function drawEverybody() {
   parts.everybody.checked = fact("everybody") ?? here < 2;
 }
 
+/** What is the host's is grey for others, unless everybody may do everything. */
+function drawHosts() {
+  const hosts = fact("hosts") ?? [];
+  const may = hosts.includes(me.id) || fact("everybody") === true;
+  for (const each of root.querySelectorAll(":is([data-hosts] button, [data-hosts] input, [data-hosts] select)"))
+    each.disabled = !may;
+  const names = hosts.map((id) => fact("people")?.[id]?.name).filter(Boolean);
+  parts.hosts.textContent = may || !names.length ? "" : t("shop.hosts", names.join(", "));
+}
+
 function makeSensors() {
-  const section = part(t("shop.sensors"));
+  const section = part(t("shop.sensors"), true);
   const row = make("div", section, { className: "row" });
   const count = table.set.cells;
   const pad = choice(
@@ -173,7 +186,7 @@ function makeWire() {
 }
 
 function makeRecordings() {
-  const section = part(t("shop.recording"));
+  const section = part(t("shop.recording"), true);
   const row = make("div", section, { className: "row" });
   button(t("shop.save"), save, row);
   const file = make("input", section, {
@@ -186,10 +199,16 @@ function makeRecordings() {
   button(t("shop.load"), () => file.click(), row);
   parts.stop = button(t("shop.stop"), () => ask("stop"), row);
   file.addEventListener("change", () => load(file));
-  button(t("shop.link"), link, row);
-  parts.link = make("input", section, { type: "text", readOnly: true, hidden: true, id: "tape-link" });
-  parts.link.setAttribute("aria-label", t("shop.link-is"));
   parts.replay = make("p", section, { className: "figure" });
+  parts.slider = make("input", document.querySelector(".chips"), { type: "range", min: 0, step: 1, hidden: true });
+  parts.slider.className = "moment";
+  parts.slider.setAttribute("aria-label", t("shop.moment"));
+  parts.slider.addEventListener("change", () => ask("seek", { moment: Number(parts.slider.value) }));
+  const line = make("div", section, { className: "row" });
+  button(t("shop.link"), showLink, line);
+  parts.link = make("input", section, { type: "text", readOnly: true, hidden: true, className: "link" });
+  parts.link.setAttribute("aria-label", t("shop.link"));
+  parts.link.addEventListener("focus", () => parts.link.select());
 }
 
 function address() {
@@ -211,37 +230,39 @@ async function save() {
 
 async function load(file) {
   const [chosen] = file.files;
-  if (chosen) await replay(chosen);
+  if (chosen) await play(chosen);
   file.value = "";
 }
 
-/** What is done on a new table until it comes to the same end. */
-async function replay(recording) {
+/** Let the table play a recording. */
+async function play(recording) {
   const answer = await fetch(address(), { method: "POST", body: recording });
   if (!answer.ok) sorry(await answer.text());
 }
 
-async function link() {
+/** The game so far as a link that plays it, wherever it is opened. */
+async function showLink() {
   const answer = await fetch(address());
-  const made = answer.ok ? await linkTo(await answer.text()) : null;
-  if (made === null) {
-    sorry(answer.ok ? t("shop.link-long") : await answer.text());
-    return;
-  }
+  const link = answer.ok ? await linkOf(await answer.blob()) : "";
+  if (!answer.ok) sorry(await answer.text());
+  else if (!link) sorry(t("shop.link.long"));
+  if (!link) return;
+  parts.link.value = link;
   parts.link.hidden = false;
-  parts.link.value = made;
-  parts.link.select();
-  await navigator.clipboard?.writeText(made).catch(() => {}); // it can be copied by hand
+  parts.link.focus();
+  await navigator.clipboard?.writeText(link).catch(() => {}); // where it may; else it is there to be copied
 }
 
-/** Whoever came by a link sees what it repeats. */
-export async function playLinked() {
-  const recording = await linked();
-  if (recording !== null) await replay(new Blob([recording]));
+/** Plays the recording of the link that the page was opened by, if it has one. */
+export async function playLink() {
+  const recording = await recordingOf(location.hash);
+  if (!recording) return;
+  history.replaceState(null, "", location.pathname + location.search); // once
+  if (await maySweep(t("sure.recording"))) await play(recording);
 }
 
 function makeDemos() {
-  const section = part(t("shop.demos"));
+  const section = part(t("shop.demos"), true);
   const row = make("div", section, { className: "row" });
   parts.demos = Object.entries(table.set.demos).map(([game, title]) => {
     const made = button(
@@ -295,6 +316,11 @@ function drawFrames() {
 
 function drawReplay() {
   const replay = fact("replay");
+  parts.slider.hidden = !replay;
+  if (replay && document.activeElement !== parts.slider) {
+    if (replay.of !== undefined) parts.slider.max = Math.ceil(replay.of);
+    parts.slider.value = replay.seconds ?? parts.slider.max;
+  }
   parts.stop.hidden = !replay || replay.same !== undefined;
   parts.replay.textContent = !replay
     ? ""
@@ -346,6 +372,7 @@ export function makeWorkshop() {
   const close = button("✕", toggle, head);
   close.className = "close";
   close.setAttribute("aria-label", t("shop.close"));
+  parts.hosts = make("p", root, { className: "figure" });
   makeClock();
   makePower();
   makeBoxes();
@@ -377,6 +404,7 @@ export function makeWorkshop() {
   watch("box", drawBoxes);
   watch("everybody", drawEverybody);
   watch("people", drawEverybody);
+  for (const name of ["hosts", "everybody", "people"]) watch(name, drawHosts);
   watch("frame/", drawFrames);
   watch("replay", drawReplay);
   watch("demo", drawDemo);

@@ -9,7 +9,7 @@ from hallway.games.cards.turn import Turn
 from hallway.games.grid import Grid
 from hallway.games.press import PressHands
 from hallway.games.repair import Step
-from hallway.games.wrong import FINE
+from hallway.games.wrong import FINE, PUT
 from hallway.keys import DOWN, A
 from hallway.places import Cell, Pads
 from hallway.sense.tilecode import EMPTY, MOVING, UNREADABLE, card_of
@@ -26,6 +26,8 @@ class Hands(PressHands):
         self.turn = Turn(rules.deck, rules.table, rules.rows, COLS)
         self.step = Step(faces=1)
         self.passing = False  # asked whether to pass
+        self._hides = rules.settings.word("MATCHES") == "hidden"
+        self.judged = False  # a press was answered, until all is right
         self.said = ""  # what a press was answered, about the cell `cursor`; "" if nothing
         self.cursor = 0
         self._look(self.lies)
@@ -58,6 +60,7 @@ class Hands(PressHands):
             return
         if is_past:
             self._look(cells)
+        self.judged = True
         if self.step.kind != FINE:
             self.change("wrong")
         else:
@@ -101,6 +104,12 @@ class Hands(PressHands):
         else:
             self.change("wrong")
 
+    @property
+    def is_searching(self) -> bool:
+        """Whether the players look for what matches, and are not told (C6)."""
+        turn = self.turn
+        return self._hides and turn.joined and not self.judged and self.step.kind in (FINE, PUT)
+
     def _answer(self, said: str, cell: Cell) -> None:
         self.said = said
         self.cursor = cell
@@ -139,6 +148,8 @@ class Hands(PressHands):
             else:
                 self.turn.look(cells, rules.seen)
             self.step.find(cells, self.turn.wanted)
+        if self.step.kind == FINE and (self.turn.card < 0 or self.turn.is_legal):
+            self.judged = False
         return True
 
     def _look_at_start(self, lies) -> None:

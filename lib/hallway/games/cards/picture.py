@@ -2,6 +2,7 @@
 """How Cards looks: words, icons and light."""
 
 from hallway.games.cards.about import HAND, START
+from hallway.games.cards.ranking import rank
 from hallway.games.cards.rules import SETUP
 from hallway.games.game import GamePicture
 from hallway.games.wrong import FINE, FOREIGN, LIFT, PUT, TWICE, text_of
@@ -16,9 +17,9 @@ NEWS = ("cards.lay", "cards.drew", "cards.no-draw", "cards.passed")
 class Picture(GamePicture):
     def __init__(self, hands) -> None:
         super().__init__(hands)
+        self._live = self.is_live()
         self.phases = (self._draw_setup, self._draw_play, self._draw_over)
         self._border = _border(self.rules.rows // SIDE)
-        self._live = self.rules.settings.on("LIVE_LIGHT")
 
     def draw(self, view) -> None:
         hands = self.hands
@@ -60,6 +61,9 @@ class Picture(GamePicture):
         if hands.passing:
             view.say("cards.pass", player)
             view.choice_a = "cards.yes"
+        elif hands.is_searching:
+            view.choice_a = "cards.end"
+            view.say("cards.search")
         elif hands.step.kind != FINE:
             self._draw_step(view)
         elif turn.card < 0:
@@ -89,7 +93,7 @@ class Picture(GamePicture):
                     if hands.lies[cell] != EMPTY and turn.reaches(cell):
                         view.lights[lights[cell]] = PATH
             mine = deck.on_card(card_of(turn.value))
-            for match in range(turn.matches):
+            for match in range(0 if hands.is_searching else turn.matches):
                 cell = turn.matched[match]
                 if not turn.lifted >> match & 1:
                     view.lights[lights[cell]] = TAKE if turn.takeable >> match & 1 else GOAL
@@ -147,8 +151,6 @@ class Picture(GamePicture):
             view.say("cards.middle", name, START)
 
     def _draw_over(self, view) -> None:
-        from hallway.games.cards.ranking import rank
-
         rank(self.rules.score(), view)
         view.choice_a = "again"
 

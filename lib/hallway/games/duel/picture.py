@@ -22,7 +22,7 @@ class DuelPicture(GamePicture):
 
     def __init__(self, hands) -> None:
         super().__init__(hands)
-        self._live = self.rules.settings.on("LIVE_LIGHT")
+        self._live = self.is_live()
         self.phases = (self._lay, self._play, self._pause, self._over)
 
     def _light(self, view, player: int, light: int, meaning: int) -> None:

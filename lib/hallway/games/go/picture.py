@@ -15,7 +15,7 @@ from hallway.view import BROKEN, GOAL, HOME, PATH, READY, WRONG
 class RoundPicture(GamePicture):
     def __init__(self, hands) -> None:
         super().__init__(hands)
-        self._live = self.rules.settings.on("LIVE_LIGHT")
+        self._live = self.is_live()
         self.phases = (
             self._show_start,
             self._show_clear,

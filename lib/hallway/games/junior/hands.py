@@ -3,7 +3,7 @@
 
 from hallway.games.grid import Grid
 from hallway.games.junior.about import DOUBLE_SIDED, SECRETS
-from hallway.games.junior.laying import Laying
+from hallway.games.junior.laying import Laying, left_over
 from hallway.games.junior.rules import (
     AGAIN,
     BASIC,
@@ -17,14 +17,14 @@ from hallway.games.junior.rules import (
     SHIFT,
     SHIFTED,
 )
-from hallway.games.junior.shift import half_way, nearest
+from hallway.games.junior.shift import half_way, is_full, is_pushed, last_of_two, nearest
 from hallway.games.junior.tiles import FREE, LINES, OPENINGS, PRINTED
 from hallway.games.press import PressHands
 from hallway.games.repair import Step
 from hallway.keys import DOWN, LEFT, RIGHT, UP, A
 from hallway.maze.maze import Maze
 from hallway.places import CELLS, SIDE, Cell, Pads
-from hallway.sense.tilecode import MOVING, turn_of
+from hallway.sense.tilecode import MOVING, tile_of, turn_of
 
 # What is wrong with the board in play.
 NO_TROUBLE = 0
@@ -38,6 +38,8 @@ MOVES = bytes([MOVING])
 
 
 class Hands(PressHands):
+    mind_parts = (("masks", "MASKS"), ("mind", "Mind"))
+
     def __init__(self, rules, chance) -> None:
         super().__init__(rules, chance)
         self.grid = Grid(SIDE, SIDE)
@@ -61,13 +63,17 @@ class Hands(PressHands):
             self._again,
         )
         self._forget()
+        self.armed = True  # a push while the power was off is a push
+
+    def taken_back(self) -> None:
+        self.armed = False  # the push that was taken back is to be undone by hand, too
 
     def _forget(self) -> None:
         """The state is another one: nothing of what was seen or pointed at holds any more."""
         self.armed = False  # a push counts only from a board that was right
         self.refused = False
         self.trouble = NO_TROUBLE
-        self.arrow = 0  # of the trouble
+        self.arrow = self.fallen = 0  # of the trouble: the push that must be taken back, what fell out by it
         self.cursor = self.rules.wizards[self.rules.turn]
         self.peeking = False
         self.said = ""  # an answer to a press, until something else happens
@@ -78,6 +84,9 @@ class Hands(PressHands):
         level = rules.seats[rules.turn] if rules.in_play else 0
         if not level or self.opponent is None or self.opponent.player != rules.turn:
             self.seat(level)
+
+    def is_asking(self) -> bool:
+        return SHIFT <= self.rules.phase <= MOVE and self.opponent is None and not self.trouble
 
     def after_thought(self) -> None:
         """The table knows what it wants: what lies may be just that."""
@@ -254,15 +263,18 @@ class Hands(PressHands):
                     self.commit(bytes([SHIFTED, arrow, turn_of(lies[came])]), "tap")
                     return
             else:
-                wanted[came] = lies[came]  # whatever came in falls out again
-                if lies == wanted:
-                    self.trouble = PUSHED
-                    self.arrow = arrow
+                if is_pushed(lies, wanted, came):  # whatever came in falls out again
+                    self._push_back(arrow, tile_of(rules.board[LINES[arrow][SIDE - 1]]))
                     if pushing:
                         self.refused = not rules.is_allowed(arrow)  # J12
                         self.armed = False
                     return
                 wanted[:] = rules.board
+        if is_full(lies):
+            arrow = last_of_two(lies, rules.board, left_over(lies), self.breathe)
+            if arrow >= 0:
+                self._push_back(arrow, left_over(lies))
+                return
         half = half_way(lies, rules.board)
         if half >= 0:
             self.half_way = 1
@@ -271,6 +283,12 @@ class Hands(PressHands):
         else:
             self.trouble = ONE_STEP
             self.step.find(lies, wanted)
+
+    def _push_back(self, arrow: int, fallen: int) -> None:
+        """The way back is a push from across, of what fell out."""
+        self.trouble = PUSHED
+        self.arrow = arrow
+        self.fallen = fallen
 
     def _is_wanted(self, arrow: int) -> bool:
         return self.rules.is_allowed(arrow) and (self.opponent is None or self.opponent.wants(arrow))

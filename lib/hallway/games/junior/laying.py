@@ -11,6 +11,14 @@ from hallway.sense.tilecode import CLASH, EMPTY, MOVING, UNREADABLE, face_of, ti
 _ALL_DOUBLE = (1 << DOUBLE_SIDED) - 1  # a bit each
 
 
+def left_over(lies) -> int:
+    """The tile that is not on a board that is full."""
+    left = (TILES - 1) * TILES // 2  # the sum of all tiles' numbers, less those on the board
+    for cell in FREE:
+        left -= tile_of(lies[cell])
+    return left
+
+
 class Laying:
     """`lies` is 25 cell bytes that whoever has them keeps up to date.
 
@@ -72,13 +80,6 @@ class Laying:
 
     # -- once all is right
 
-    def left_over(self) -> int:
-        """The tile that is the spare."""
-        left = (TILES - 1) * TILES // 2  # the sum of all tiles' numbers, less those on the board
-        for cell in FREE:
-            left -= tile_of(self._lies[cell])
-        return left
-
     def event(self, crossings: int) -> bytes:
         """The tiles as they lie."""
         event = bytearray([LAID])
@@ -95,7 +96,7 @@ class Laying:
                 event.append(bits & 0xFF)
                 bits >>= 8
                 waiting -= 8
-        spare = self.left_over()
+        spare = left_over(self._lies)
         # The spare, if it is double-sided, has the face that makes the count right (J1).
         if spare < DOUBLE_SIDED and self.up < crossings:
             faces |= 1 << spare

@@ -2,7 +2,8 @@
 """How Junior looks: words and light of each phase, and of what lies wrong."""
 
 from hallway.games.game import GamePicture
-from hallway.games.junior.rules import BASIC, CHALLENGING, SHIFT
+from hallway.games.junior.laying import left_over
+from hallway.games.junior.rules import BASIC, CHALLENGING, MOVE, OPEN, SHIFT
 from hallway.games.junior.tiles import ARROW_LIGHTS, ARROWS, LINES, PRINTED, STARTS
 from hallway.games.wrong import light_of, text_of
 from hallway.places import CELLS, SIDE
@@ -35,6 +36,8 @@ class Picture(GamePicture):
             super().draw(view)
             if self.hands.opponent is not None:
                 self.hands.opponent.draw(view)
+            elif self.hands.adviser is not None and not self.hands.said and not self.hands.peeking:
+                self.hands.adviser.draw(view)
 
     # -- the phases
 
@@ -67,7 +70,7 @@ class Picture(GamePicture):
         elif laying.to_lay:
             view.say("junior.to-lay", laying.to_lay, laying.up, self.rules.crossings)
         else:
-            view.say("junior.laid", _tile(laying.left_over()))
+            view.say("junior.laid", _tile(left_over(hands.lies)))
             view.choice_a = "start"
             self._light_wizards(view)
 
@@ -132,6 +135,9 @@ class Picture(GamePicture):
     def _over(self, view) -> None:
         rules = self.rules
         view.title = "junior.over"
+        if rules.hints:
+            view.corner = "hints"
+            view.corner_values = (rules.hints,)
         view.choice_a = "again"
         winners = rules.winners()
         wins = "@junior.wins" if winners & (winners - 1) == 0 else "@junior.shares"
@@ -168,14 +174,20 @@ class Picture(GamePicture):
         line = LINES[hands.arrow]
         came = hands.grid.name(line[0])
         back = hands.grid.name(line[SIDE - 1])
-        fallen = _tile_on(self.rules.board[line[SIDE - 1]])
+        fallen = _tile(hands.fallen)
         for cell in line:
             view.lights[hands.grid.lights[cell]] = WRONG
         view.lights[ARROW_LIGHTS[hands.arrow ^ 4]] = ARROW
         if hands.refused:
             view.say("junior.ban", came, _tile_on(self.rules.spare), fallen, back)
         else:
-            view.say("junior.back", fallen, back)
+            view.say(self._why(), fallen, back)
+
+    def _why(self) -> str:
+        """Why a push does not count."""
+        if self.rules.phase == MOVE:
+            return "junior.once"
+        return "junior.early" if self.rules.phase == OPEN and self.rules.mode == BASIC else "junior.back"
 
     def _light_wizards(self, view) -> None:
         for player in range(self.rules.players):

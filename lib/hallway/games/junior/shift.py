@@ -4,7 +4,10 @@
 A board is 25 cell bytes, EMPTY on the fixed cells. The spare is a cell byte at turn 0.
 """
 
-from hallway.games.junior.tiles import ARROWS, LINES
+from hallway.games.junior.about import TILES
+from hallway.games.junior.tiles import ARROWS, FREE, LINES
+from hallway.games.repair import ANYTHING
+from hallway.places import SIDE
 from hallway.sense.tilecode import EMPTY, UNREADABLE, CellByte, tile_of, turn_of
 
 
@@ -66,3 +69,50 @@ def half_way(lies, board) -> int:
         if unseen > 1 and apart(lies, board) == unseen:
             return arrow
     return -1
+
+
+def is_full(lies) -> bool:
+    for cell in FREE:
+        if tile_of(lies[cell]) >= TILES:
+            return False
+    return True
+
+
+def last_of_two(lies, board, fallen: int, breathe) -> int:
+    """The arrow of the second push, if two of them, whatever came in, explain a full board; or -1. By the
+    second one the tile that is not there fell out.
+    """
+    if apart(lies, board) < SIDE:
+        return -1  # there and back again: a tile or two lie wrong
+    once = bytearray(board)
+    for arrow in range(len(ARROWS)):
+        shifted(board, arrow, ANYTHING, once)
+        for second in range(len(ARROWS)):
+            last = once[LINES[second][SIDE - 1]]
+            if (tile_of(last) == fallen or last == ANYTHING) and _is_shifted(lies, once, LINES[second]):
+                return second
+        breathe()
+    return -1
+
+
+def _is_shifted(lies, board, line) -> bool:
+    """Whether a push into this line makes one board of the other, however its tiles are turned."""
+    for step in range(1, SIDE):
+        if not _is_same(board[line[step - 1]], lies[line[step]]):
+            return False
+    for cell in FREE:
+        if cell not in line and not _is_same(board[cell], lies[cell]):
+            return False
+    return True
+
+
+def _is_same(wanted: CellByte, value: CellByte) -> bool:
+    return tile_of(wanted) == tile_of(value) or wanted == ANYTHING
+
+
+def is_pushed(lies, wanted, came: int) -> bool:
+    """Whether these tiles lie in these places, however they are turned; whatever came in there."""
+    for cell in FREE:
+        if cell != came and not _is_same(wanted[cell], lies[cell]):
+            return False
+    return True
