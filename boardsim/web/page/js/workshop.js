@@ -2,6 +2,7 @@
 // The workshop: the clock, the plug, cables, sensors, the raw wire, the log, recordings, and games that play
 // themselves.
 
+import { makeBoard } from "./board.js";
 import { fact, facts, watch } from "./facts.js";
 import { sorry } from "./speak.js";
 import { table } from "./table.js";
@@ -378,6 +379,7 @@ export function makeWorkshop() {
   makeSensors();
   makeWire();
   makeLog();
+  makeBoard(root);
   opener.addEventListener("click", toggle);
   root.addEventListener("keydown", (event) => {
     if (event.key === "Escape") toggle();
