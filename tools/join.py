@@ -50,13 +50,9 @@ STAYING = {
 }
 # What is wanted at one time, and put away: to load a module CircuitPython collects garbage twice.
 PASSING_TOGETHER = {
-    "hallway.once.opening": (
-        "hallway.once.glyphs",
-        "hallway.once.hello",
-        "hallway.once.opening",
-        "hallway.once.settings_file",
-        "hallway.once.sheets",
-    ),
+    # What power-on reads; of it the first is wanted later as well.
+    "hallway.moment.past": ("hallway.moment.past", "hallway.once.glyphs", "hallway.once.settings_file"),
+    "hallway.once.opening": ("hallway.once.hello", "hallway.once.opening", "hallway.once.sheets"),
     "hallway.games.duel.laying": ("hallway.games.duel.laying", "hallway.games.duel.ways"),
 }
 PASSING = ("hallway.once.", "hallway.moment.", "hallway.games.")
