@@ -28,6 +28,8 @@ TIE_MS=150:0-1000
 DUEL_MINUTES=5:0-60
 SUPPLY_MA=2000:500-2500
 MATCHES=shown:shown,hidden
+PICTURES=on:on,off
+TURN_KEYS=off:on,off
 """
 
 

@@ -1,22 +1,18 @@
 # SPDX-License-Identifier: MIT
-"""The tiles of Junior as they are laid before play: what is wrong with them, and which is left over (J1)."""
+"""The tiles of Junior as they are laid before play: what is wrong with them, and which is left over (J1).
+
+Only loaded while tiles are laid.
+"""
 
 from hallway.games.junior.about import DOUBLE_SIDED, TILES
 from hallway.games.junior.rules import LAID
+from hallway.games.junior.shift import left_over
 from hallway.games.junior.tiles import FREE, PRINTED
 from hallway.games.wrong import FEW, FINE, FIXED, FOREIGN, MANY, OVER, SENSOR, STRAIGHTEN, TWICE
 from hallway.places import CELLS
 from hallway.sense.tilecode import CLASH, EMPTY, MOVING, UNREADABLE, face_of, tile_of, turn_of
 
 _ALL_DOUBLE = (1 << DOUBLE_SIDED) - 1  # a bit each
-
-
-def left_over(lies) -> int:
-    """The tile that is not on a board that is full."""
-    left = (TILES - 1) * TILES // 2  # the sum of all tiles' numbers, less those on the board
-    for cell in FREE:
-        left -= tile_of(lies[cell])
-    return left
 
 
 class Laying:
