@@ -6,6 +6,7 @@ All that is done goes through `do`, which checks it, keeps it on the tape and do
 Places are mm on the table: x east, y south, from the corner of pad 0's cell (0, 0).
 """
 
+import typing
 from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -115,6 +116,8 @@ class Desk:
 
     def close(self) -> None:
         self.top.cut_power()
+        for forget in getattr(typing, "_cleanups", ()):
+            forget()  # else what it remembers of the board's own displayio keeps all of this for good
 
     # -- time
 

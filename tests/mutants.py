@@ -64,6 +64,7 @@ NEAR = {
     "sense/chain": ("tests/test_faults_pads.py", "tests/test_bad_input.py", "tests/test_sense.py"),
     "sense": ("tests/test_sense.py", "tests/test_tilecode.py", "tests/test_reading.py"),
     "maze": ("tests/test_maze.py",),
+    "games/press": ("tests/test_presses.py", "tests/test_slow_hands.py", "tests/go", "tests/duel"),
     "games/repair": ("tests/test_repair.py", "tests/junior", "tests/cards"),
     "games/wrong": ("tests/test_repair.py", "tests/junior"),
     "games/countdown": ("tests/go", "tests/duel"),
@@ -96,7 +97,7 @@ BESIDE += (
     "audit",
 )
 NEAR_IS = 0.2  # so much of its time counts, where a test of the own part is chosen
-MOST_TEST_S = 40.0  # of tests, for a mutant
+MOST_TEST_S = 20.0  # of tests, for a mutant
 SLACK, LEAST_S = 5, 20.0  # of the processor: so many times what the tests took, and at least
 
 
@@ -272,6 +273,7 @@ class Stations(ast.NodeTransformer):
 
 
 HITS = "come_by"
+KEPT = ROOT / "build" / "mutants.json"
 
 
 def marked(copy: Path) -> dict[str, list[tuple[int, int]]]:
@@ -322,16 +324,29 @@ class Map:
     def __init__(self, folder: Path, jobs: int) -> None:
         copy = copy_of(folder / "map")
         self._blocks = marked(copy)
-        count = sum(len(blocks) for blocks in self._blocks.values())
         self._by: dict[int, list[str]] = {}
         self.took_s: dict[str, float] = {}
+        for test, (took_s, numbers) in self._seen(copy, jobs).items():
+            self.took_s[test] = took_s
+            for number in numbers:
+                self._by.setdefault(number, []).append(test)
+
+    def _seen(self, copy: Path, jobs: int) -> dict[str, tuple[float, list[int]]]:
+        """As it was seen last, while neither firmware nor tests have changed since."""
+        state = sha256()
+        for path in sorted([*(ROOT / FIRMWARE).rglob("*.py"), *(ROOT / "tests").rglob("*.py")]):
+            state.update(path.read_bytes())
+        if KEPT.exists() and (kept := json.loads(KEPT.read_text("utf-8")))["of"] == state.hexdigest():
+            return kept["seen"]
+        count = sum(len(blocks) for blocks in self._blocks.values())
+        seen: dict[str, tuple[float, list[int]]] = {}
         with ThreadPoolExecutor(jobs) as pool:
             parts = [candidates()[job::jobs] for job in range(jobs)]
-            for seen in pool.map(lambda tests: watched(copy, tests, count), parts):
-                for test, (took_s, numbers) in seen.items():
-                    self.took_s[test] = took_s
-                    for number in numbers:
-                        self._by.setdefault(number, []).append(test)
+            for some in pool.map(lambda tests: watched(copy, tests, count), parts):
+                seen |= some
+        KEPT.parent.mkdir(exist_ok=True)
+        KEPT.write_text(json.dumps({"of": state.hexdigest(), "seen": seen}), "utf-8")
+        return seen
 
     def tests(self, mutant: Mutant) -> list[str]:
         blocks = self._blocks[mutant.file]

@@ -52,13 +52,28 @@ class Moves:
             raise EnoughError
 
 
+class SteadyScreen:
+    """The page's, as eyes read it: a picture that is just being drawn is looked at again."""
+
+    def __init__(self, top: PageTop) -> None:
+        self._top = top
+
+    @property
+    def text(self) -> str:
+        for _ in range(6):
+            if (self._top.screen.pixels == self._top.live.room.desk.top.screen.pixels).all():
+                break
+            self._top.run(0.05)
+        return self._top.screen.text
+
+
 class PageSeat:
     """A player's seat (boardsim/players/seat.py) at one or more windows; `top` is the first of them."""
 
     def __init__(self, tops: list[PageTop], moves: Moves) -> None:
         self.tops = tops
         self.top = tops[0]
-        self.screen = self.top.screen
+        self.screen = SteadyScreen(self.top)
         self.moves = moves
 
     @property

@@ -162,7 +162,7 @@ RARE = dict(
             for sound in ("quiet", "loud")
         ),
         _menu("menu.instead", "start", "back", GAME, ONE, GAME),
-        _menu("menu.leave", "leave", "go on"),
+        _menu("menu.leave", "leave", "go on", {"@menu.hint"}),
         _menu("undo", "yes", "no"),
         _menu("undo.none", "", "go on"),
         *(_menu("journal." + text, "go on", "") for text in ("strange", "gap", "unplayable")),

@@ -8,6 +8,7 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 import pytest
 
 from tools import audit, node
+from tools.audit import GONE
 from tools.lock import locked
 
 BAD = {"numpy": [{"id": "PYSEC-1", "summary": "sums are wrong"}, {"id": "PYSEC-2", "withdrawn": "2026"}]}
@@ -15,10 +16,11 @@ BAD = {"numpy": [{"id": "PYSEC-1", "summary": "sums are wrong"}, {"id": "PYSEC-2
 
 class Index(BaseHTTPRequestHandler):
     broken = False
+    mute = False
 
     def do_GET(self) -> None:
         _, _, name, version, _ = self.path.split("/")
-        self.send_response(404 if name == "segno" else 200)
+        self.send_response(404 if self.mute or name == "segno" else 200)
         self.end_headers()
         told = {"info": {"version": version}, "vulnerabilities": BAD.get(name, [])}
         self.wfile.write(b"<html>" if self.broken else json.dumps(told).encode())
@@ -63,6 +65,15 @@ def test_an_index_that_answers_nonsense_is_silent(index, monkeypatch, capsys):
     monkeypatch.setattr(audit, "node_packages", list)
     monkeypatch.delenv("ALL", raising=False)
     assert audit.main() == 0 and "Not checked" in capsys.readouterr().err
+
+
+def test_an_index_that_only_has_packages_is_silent(index, monkeypatch, capsys):
+    monkeypatch.setattr(Index, "mute", True)
+    monkeypatch.setattr(audit, "node_packages", list)
+    monkeypatch.delenv("ALL", raising=False)
+    assert audit.main() == 0
+    told = capsys.readouterr()
+    assert "Not checked: this index does not tell" in told.err and GONE not in told.out
 
 
 def test_nothing_of_npm_s_packages_is_run_while_they_are_installed():

@@ -1,13 +1,21 @@
 # SPDX-License-Identifier: MIT
 """The page that checks the board shows each sensor, light, key and tune, and the device's figures."""
 
+from types import SimpleNamespace
+
 import pytest
 
 from boardsim import Tabletop
-from hallway.places import LIGHTS
+from hallway import keys as names
+from hallway.console.checkup import COLOURS, Checkup
+from hallway.places import CELLS, LIGHTS, SIDE, cell_name
+from hallway.sense import chain as wire
+from hallway.sense.table import Table
 from hallway.sense.tilecode import ring
 from hallway.show.sound import TUNES
+from hallway.view import CURSOR, View
 from tests.test_pages import flat, open_page
+from tests.test_sense import Wire
 from tests.wordbook import book
 
 WORDS = book("en", "checkup")
@@ -121,3 +129,75 @@ def test_the_figures(top):
     top.press("b")
     top.run(0.5)
     assert "Go! alone" in flat(top)
+
+
+# -- by itself: every cell and every light, on every table
+
+
+class CouponWire(Wire):
+    """Its last pad is a coupon."""
+
+    def read(self, frame: bytearray) -> None:
+        super().read(frame)
+        frame[(len(self.pads) - 1) * wire.FRAME] = wire.COUPON
+
+
+def page(pads: int, coupon: bool = False) -> tuple[Checkup, View]:
+    table = Table((CouponWire if coupon else Wire)(pads))
+    table.scan()
+    assert (table.pads, table.has_coupon) == (pads, coupon)
+    hub = SimpleNamespace(slowest_ms=7, lights=SimpleNamespace(driven=True))
+    return Checkup(hub, table), View()
+
+
+def shown(checkup: Checkup, view: View) -> View:
+    view.clear()
+    checkup.show(view)
+    return view
+
+
+@pytest.mark.parametrize("pads, coupon", [(1, False), (2, False), (4, False), (1, True), (3, True)])
+def test_arrows_lead_to_every_cell_and_the_light_goes_along(pads, coupon):
+    checkup, view = page(pads, coupon)
+    count = pads * CELLS - (CELLS - wire.COUPON_CELLS if coupon else 0)
+    steps = {names.UP: -2, names.DOWN: 2} if coupon else {names.UP: -SIDE, names.DOWN: SIDE}
+    steps |= {names.LEFT: -1, names.RIGHT: 1}
+    at = 0
+    for key in [names.RIGHT] * (count + 3) + [names.LEFT] * 7 + [names.UP] * (count + 1) + [names.DOWN] * 9:
+        checkup.key(key)
+        at = (at + steps[key]) % count
+        view = shown(checkup, view)
+        assert view.values[8] == f"{at // CELLS + 1} {cell_name(at % CELLS)}"
+        lit = [light for light, meaning in enumerate(view.lights) if meaning == CURSOR]
+        assert lit == [at // CELLS * LIGHTS + at % CELLS]
+        assert view.title == ("check.coupon" if coupon else "check.title")
+
+
+@pytest.mark.parametrize("pads, coupon", [(1, False), (3, False), (2, True)])
+def test_arrows_lead_to_every_light_in_every_colour(pads, coupon):
+    checkup, view = page(pads, coupon)
+    checkup.key(names.A)
+    count = pads * LIGHTS - (LIGHTS - wire.COUPON_CELLS if coupon else 0)
+    at = colour = 0
+    for number, key in enumerate([names.RIGHT] * (count + 2) + [names.LEFT] * 5):
+        checkup.key(key)
+        at = (at + (1 if key == names.RIGHT else -1)) % count
+        if number % 3 == 0:
+            checkup.key((names.UP, names.DOWN)[number % 2])
+            colour = (colour + 1) % len(COLOURS)
+        view = shown(checkup, view)
+        pad = at // LIGHTS
+        assert view.values == (pad + 1, at % LIGHTS + 1, min(count - pad * LIGHTS, LIGHTS))
+        assert [(light, meaning) for light, meaning in enumerate(view.lights) if meaning] == [
+            (at, COLOURS[colour])
+        ]
+        assert view.corner_values == (2, 5)
+
+
+def test_without_pads_it_shows_one_cell_that_feels_nothing():
+    checkup, view = page(1)
+    checkup.table.pads = 0
+    for key in (names.RIGHT, names.DOWN, names.A, names.RIGHT):
+        checkup.key(key)
+        shown(checkup, view)
+    assert view.values[:2] == (1, 1)

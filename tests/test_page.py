@@ -427,6 +427,32 @@ def test_a_recorded_game_is_saved_and_replays_to_the_same_end(workshop, live, tm
     assert top.tile(named(top, "path 1"))["pad"] == 0
 
 
+def test_a_recording_has_a_slider_and_plays_from_a_link(workshop):
+    top, page = workshop, workshop.page
+    top.run(2.0)
+    top.pad(0).put("path 1", 1, 1, turn=1)
+    top.run(2.0)
+    seconds = top.seconds
+    page.click("text=A link that plays it")
+    page.wait_for_function("() => document.querySelector('.workshop .link').value !== ''")
+    link = page.locator(".workshop .link").input_value()
+    page.goto("about:blank")
+    page.goto(link)
+    page.wait_for_selector("#sure[open]:has-text('Play the recording')")  # for a tile lies there
+    page.click("#sure .yes")
+    page.wait_for_function("() => hallway.fact('replay') !== null")
+    slider = page.locator(".moment")
+    slider.wait_for()
+    assert page.evaluate("() => hallway.fact('tile/0').pad") is None, "at its beginning nothing lies"
+    slider.fill(str(int(seconds) - 1))
+    page.wait_for_function("end => hallway.fact('replay').seconds >= end", arg=int(seconds) - 1)
+    page.wait_for_function("() => hallway.facts('tile/').some(([, tile]) => tile.pad === 0)")
+    slider.fill("0")
+    page.wait_for_function("() => hallway.facts('tile/').every(([, tile]) => tile.pad === null)")
+    slider.fill(str(int(seconds) + 1))
+    page.wait_for_function("() => hallway.fact('replay').same === true")
+
+
 def test_a_file_that_is_no_recording_is_refused_in_plain_words(window, live, tmp_path):
     path = tmp_path / "holiday.json"
     path.write_text('{"kind": "photograph"}')

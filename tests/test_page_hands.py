@@ -215,6 +215,33 @@ def test_a_finger_drops_as_easily(window, live):
     assert (top.tile(number)["x"], top.tile(number)["y"]) == (x, y)
 
 
+# A wheel's events in the middle of the window, as quick as a browser tells them.
+WHEELED = """(strokes) => {
+  const held = document.querySelector(".tile.held");
+  for (const deltaY of strokes)
+    document.dispatchEvent(new WheelEvent("wheel", { deltaY, bubbles: true, cancelable: true }));
+  return Number(held.style.getPropertyValue("--angle"));
+}"""
+
+
+@pytest.mark.parametrize(
+    ("strokes", "quarters"),
+    [
+        ([100], 1),
+        ([100, 100], 2),
+        ([100, 200, -100], 2),
+        ([4, 9, 30, 60, 80, 20, 5], 1),
+        ([-120, -120, -120], -3),
+    ],
+)
+def test_each_notch_of_a_wheel_turns_once_and_a_stroke_on_a_touch_pad_too(top, strokes, quarters):
+    number = named(top, "joker")
+    with top.dragging(number):
+        assert top.page.evaluate(WHEELED, strokes) == 90 * quarters
+        top.move_to(*top.cell(0, 2, 1))
+    assert top.tile(number)["angle"] % 360 == 90 * quarters % 360
+
+
 # -- manners
 
 
@@ -255,6 +282,25 @@ def test_what_is_the_hosts_is_grey_for_others_until_it_is_opened(window, live):
     grace.page.wait_for_function("() => hallway.fact('everybody') === true")
     cut.click()
     grace.page.wait_for_function("() => hallway.fact('power') === false")
+
+
+def test_on_a_board_that_all_share_tiles_are_for_who_has_the_turn(window, live):
+    ada, grace = PageTop(window(), live, "Ada"), PageTop(window(), live, "Grace")
+    ada.begin("junior", 2)
+    ada.press("a")
+    ada.run(1.0)
+    grace.look()
+    before = lying(grace)
+    spare = next(number for number, told in grace.tiles_told() if told["tray"] == "0")
+    with grace.dragging(spare):
+        grace.point_at('.pad[data-pad="0"] [data-arrow="N1"]')
+    grace.page.wait_for_selector('#toast.shown:has-text("It is Ada\'s turn")')
+    grace.run(1.0)
+    assert lying(grace) == before
+    ada.look()
+    ada.pad(0).push(ada.tile(spare)["name"], "N1")
+    ada.run(1.0)
+    assert lying(ada) != before
 
 
 def test_who_only_watches_touches_nothing(window, live):

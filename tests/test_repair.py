@@ -179,3 +179,39 @@ def test_grids_over_several_pads():
     second = Grid(4, 4, first_pad=1)
     assert [second.sensed[cell] for cell in (0, 3, 4, 15)] == [25, 28, 30, 43]
     assert square.name(99) == "J10"
+
+
+@pytest.mark.parametrize("what", ["missing", "foreign", "turned", "unreadable"])
+def test_of_several_alike_the_first_is_named(what):
+    """Hands go over the board from its first cell on, and the words go with them."""
+    step = Step()
+    kinds = {
+        "missing": repair.PUT,
+        "foreign": repair.LIFT,
+        "turned": repair.TURN,
+        "unreadable": repair.STRAIGHTEN,
+    }
+    for first in range(9):
+        for other in range(first + 1, 10):
+            wanted = [cell * 8 for cell in range(10)]
+            lies = wanted[:]
+            for cell in (first, other):
+                odd = {"missing": EMPTY, "foreign": (20 + cell) * 8, "turned": cell * 8 + 1}
+                lies[cell] = odd.get(what, UNREADABLE)
+            assert step.find(lies, wanted) == kinds[what]
+            assert step.cell == (first if what != "unreadable" else other)
+            if what == "turned":
+                assert step.detail == 3
+
+
+def test_what_is_right_needs_nothing_and_what_moves_is_waited_for():
+    step = Step()
+    wanted = [8, EMPTY, ANYTHING, 40]
+    for anything in (EMPTY, 0, 99, CLASH, UNREADABLE, MOVING):
+        assert step.find([8, EMPTY, anything, 40], wanted) == repair.FINE and step.cell == 0
+    for cell in (0, 1, 3):
+        lies = [8, EMPTY, 0, 40]
+        lies[cell] = MOVING
+        assert step.find(lies, wanted) == repair.WAIT and step.cell == cell
+        lies[cell] = CLASH
+        assert step.find(lies, wanted) == repair.SENSOR and step.cell == cell

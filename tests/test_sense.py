@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: MIT
 """From the wire to a settled position."""
 
+from random import Random
+
 import pytest
 
 from hallway.sense import chain as wire
@@ -197,3 +199,74 @@ def test_a_sensor_that_changes_its_mind_nine_times_is_at_fault():
     for _ in range(2 + 80):
         table.scan()
     assert table.cells[3] == 17, "two calm seconds, and it is believed again"
+
+
+# -- buttons, against a plain account of them
+
+
+class Fingers:
+    """What is to be told of presses: each look's in order, with its moment; of too many, with the last."""
+
+    def __init__(self, pads: int) -> None:
+        self.pads = pads
+        self.down = 0
+        self.let_go = [-1000] * pads
+        self.waiting: list[list[int]] = []
+
+    def look(self, buttons: int, now: int) -> None:
+        newly = 0
+        for pad in range(self.pads):
+            is_down, was_down = buttons >> pad & 1, self.down >> pad & 1
+            if was_down and not is_down:
+                self.let_go[pad] = now
+            if is_down and not was_down and now - self.let_go[pad] >= sensing.BOUNCE_MS:
+                newly |= 1 << pad
+        self.down = buttons
+        if newly and len(self.waiting) < sensing.MOST_LOOKS:
+            self.waiting.append([newly, now])
+        elif newly:
+            self.waiting[-1][0] |= newly
+
+
+class ShortWire(Wire):
+    """It can also be read in part."""
+
+    def read(self, frame: bytearray, count: int = wire.LENGTH) -> None:
+        whole = bytearray(wire.LENGTH)
+        super().read(whole)
+        frame[:count] = whole[:count]
+
+
+@pytest.mark.parametrize("pads", [1, 2, 3, 4])
+@pytest.mark.parametrize("seed", range(3))
+def test_presses_are_told_in_their_order_with_their_moment(pads, seed):
+    random = Random(seed)
+    line = ShortWire(pads)
+    table = Table(line)
+    table.now = 0
+    table.scan()
+    fingers = Fingers(pads)
+    now = 1000
+    for _ in range(600):
+        now += random.choice([1, 4, 7, 12, 19, 20, 21, 40])
+        if random.random() < 0.6:
+            line.buttons ^= 1 << random.randrange(pads)
+        table.now = now
+        table.look()
+        fingers.look(line.buttons, now)
+        assert table.pressed == fingers.down and table.looked == now
+        while random.random() < (0.02 if seed else 0.4) and fingers.waiting:
+            pressed, at = fingers.waiting.pop(0)
+            assert (table.next_press(), table.pressed_at) == (pressed, at)
+    while fingers.waiting:
+        assert table.next_press() == fingers.waiting.pop(0)[0]
+    assert table.next_press() == 0
+
+
+def test_while_the_chain_is_broken_nothing_is_pressed():
+    line = ShortWire(2)
+    table = Table(line)
+    table.scan()
+    line.buttons, line.override = 3, b"\xff" * wire.LENGTH
+    table.look()
+    assert table.pressed == 0 and table.next_press() == 0

@@ -3,6 +3,8 @@
 
 import json
 
+from playwright.sync_api import Page
+
 from boardsim.players import PLAYS
 from tests.site import Host, open_site, until, worker_of
 from tests.stepped import played, replayed
@@ -26,6 +28,38 @@ REPLAY = """async ([tapes, script]) => {
 }"""
 
 
+def sends_the_same_bytes(page: Page) -> None:
+    """A game of each kind, with a stuck sensor and a pulled plug: all that goes to screen and lights, and the
+    journal.
+    """
+    tapes = {game: played(game, 12.0) for game in PLAYS}
+    script = "import json\n" + (site.ROOT / "tests" / "stepped.py").read_text("utf-8")
+    script += "\njson.dumps({game: replayed(tape, True, 0.05) for game, tape in json.loads(tapes).items()})"
+    there = json.loads(worker_of(page).evaluate(REPLAY, [json.dumps(tapes), script]))
+    for game, saved in tapes.items():
+        assert there[game] == replayed(saved, False, 0.0333), game
+
+
+def repeats_in_another_browser(page: Page, other: Page) -> None:
+    """A link repeats a stuck sensor and a pulled plug, to the same screen."""
+    seen = "() => JSON.stringify(['screen', 'words', 'lights/0', 'faults', 'power'].map(hallway.fact))"
+    broken = {"pad": 0, "row": 1, "col": 1, "sensor": 3, "kind": "north"}
+    page.evaluate("(broken) => hallway.ask('fault', broken)", broken)
+    for on in (False, True):
+        page.evaluate("(on) => hallway.ask('power', { on })", on)
+        until(lambda on=on: page.evaluate("() => hallway.fact('power')") is on)
+    until(lambda: "Go on" in page.evaluate("() => hallway.fact('words')"))
+    page.evaluate("() => hallway.ask('speed', { speed: 0 })")
+    page.click("#workshop-button")
+    page.get_by_role("button", name="A link that plays it").click()
+    link = until(lambda: page.input_value("#workshop input.link"))
+    other.goto(link)
+    until(lambda: other.evaluate("() => hallway.fact('replay')"))
+    other.evaluate("() => hallway.ask('speed', { speed: 64 })")
+    until(lambda: other.evaluate("() => hallway.fact('replay')?.same") is True)
+    assert other.evaluate(seen) == page.evaluate(seen)
+
+
 def test_the_table_opens_without_a_network_goes_on_and_sends_the_same_bytes(window, tmp_path):
     sizes = site.make(tmp_path)
     assert sizes == site.make(tmp_path / "again"), "two runs, the same files"
@@ -44,13 +78,9 @@ def test_the_table_opens_without_a_network_goes_on_and_sends_the_same_bytes(wind
         page.reload()
         until(lambda: page.evaluate(playing) == "junior")
         assert host.sent <= MOST_AGAIN
-    page.context.set_offline(True)
-    page.reload()
-    until(lambda: page.evaluate(playing) == "junior")
-    assert until(lambda: page.evaluate("() => hallway.fact('words')")) == before
-    tapes = {game: played(game, 12.0) for game in PLAYS}
-    script = "import json\n" + (site.ROOT / "tests" / "stepped.py").read_text("utf-8")
-    script += "\njson.dumps({game: replayed(tape, True, 0.05) for game, tape in json.loads(tapes).items()})"
-    there = json.loads(worker_of(page).evaluate(REPLAY, [json.dumps(tapes), script]))
-    for game, saved in tapes.items():
-        assert there[game] == replayed(saved, False, 0.0333), game
+        page.context.set_offline(True)
+        page.reload()
+        until(lambda: page.evaluate(playing) == "junior")
+        assert until(lambda: page.evaluate("() => hallway.fact('words')")) == before
+        sends_the_same_bytes(page)
+        repeats_in_another_browser(page, window())

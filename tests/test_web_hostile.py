@@ -2,6 +2,7 @@
 """The server: recordings and messages that were made to harm. Others are answered all the while."""
 
 import asyncio
+import gc
 import json
 import time
 
@@ -120,6 +121,18 @@ def test_presses_do_not_pile_up_at_a_key():
     assert desk.top.keys_down == [] and not desk.keys
     desk.do("a", "key", {"key": "up", "down": True})
     desk.close()
+
+
+def test_tables_that_were_put_away_are_forgotten():
+    made = Room(pads=1, settings="")
+    person = made.enter("", "", "", "")
+    for _ in range(3):
+        made.desk.run(1_500_000)
+        made.do(person, "restart", {})
+    made._regret = None
+    gc.collect()
+    assert sum(isinstance(each, Desk) and each.top is not None for each in gc.get_objects()) == 1
+    made.close()
 
 
 def test_sending_never_dies_of_a_text():

@@ -33,9 +33,10 @@ def commands(step: dict) -> list[str]:
     return [line.strip() for line in step.get("run", "").splitlines() if line.strip()]
 
 
-def test_there_is_one_for_changes_and_one_for_releases():
+def test_there_is_one_for_changes_one_for_releases_and_one_for_the_page():
     when = {path.stem: read(path)["on"] for path in FILES}
-    assert set(when) == {"test", "release"}
+    assert set(when) == {"test", "release", "pages"}
+    assert set(when["pages"]) == {"workflow_dispatch"}, "a person says when"
     assert set(when["test"]) == {"push", "pull_request"}
     assert when["release"] == {"push": {"tags": ["v*"]}}
 

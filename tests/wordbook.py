@@ -22,7 +22,7 @@ def book(language: str = "en", name: str = "common") -> dict[str, str]:
 
 def all_of(language: str, name: str) -> dict[str, str]:
     """Whatever can be said while a game is played, or a page is open."""
-    said = book(language, "seldom") | book(language)
+    said = book(language, "seldom") | book(language, "hints") | book(language)
     for file in (f"{name}-seldom", name):
         said |= book(language, file) if file in FILES else {}
     return said

@@ -18,6 +18,7 @@ from tools import node
 from tools.lock import GROUPS, locked
 
 WAIT_S = 10
+GONE = "is not on the index any more"
 
 
 class Silent(Exception):
@@ -49,7 +50,7 @@ def known(base: str, name: str, version: str) -> list[str]:
         return [f"{each['id']}: {each.get('summary') or 'see there'}" for each in found]
     except urllib.error.HTTPError as problem:
         if problem.code == 404:
-            return [f"{version} is not on the index any more"]
+            return [f"{version} {GONE}"]
         raise Silent(f"the index says {problem.code}") from None
     except (OSError, ValueError, KeyError, TypeError) as problem:
         raise Silent(str(problem)) from None
@@ -62,7 +63,9 @@ def python_packages(base: str) -> list[str]:
     )
     known(base, *wanted[0])  # one first: nobody may be there at all
     with ThreadPoolExecutor(8) as pool:
-        found = pool.map(lambda each: known(base, *each), wanted)
+        found = list(pool.map(lambda each: known(base, *each), wanted))
+        if all(each and each[0].endswith(GONE) for each in found):
+            raise Silent("this index does not tell what is known against its packages")
         lines = [
             f"{name} {version}: {what}"
             for (name, version), all_of in zip(wanted, found, strict=True)

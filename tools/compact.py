@@ -36,7 +36,10 @@ class Compact:
         programs = [ast.parse(text) for text in callers]
         self._short = shorten(trees, programs, self._modules.asked)
         packages = {module_name(path) for path in sources if path.endswith("/__init__.py")}
-        self._texts = {path_of(module, packages): ast.unparse(tree) for module, tree in trees.items()}
+        # A folder is a package without a file that says so; to load one CircuitPython collects garbage twice.
+        self._texts = {
+            path_of(module, packages): ast.unparse(tree) for module, tree in trees.items() if tree.body
+        }
 
     def compiled(self, compiler: Callable[[str, str], bytes]) -> dict[str, bytes]:
         """Path -> code; the compiler takes a path and a text."""

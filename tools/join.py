@@ -20,6 +20,7 @@ STAYING = {
         "hallway.console.chance",
         "hallway.console.faults",
         "hallway.console.journal",
+        "hallway.console.keep",
         "hallway.console.log",
         "hallway.console.notices",
         "hallway.console.pages",
@@ -33,6 +34,8 @@ STAYING = {
         "hallway.games.wrong",
         "hallway.maze.maze",
         "hallway.maze.shapes",
+        "hallway.moment.catalogue",
+        "hallway.sense.health",  # wanted in mid-game, as soon as a tile lies badly
         "hallway.sense.table",
     ),
     "hallway.console.console": (
@@ -45,8 +48,8 @@ STAYING = {
         "hallway.words",
     ),
 }
-# What power-on alone needs, and all of it: to load a module CircuitPython collects garbage twice.
-OPENING = {
+# What is wanted at one time, and put away: to load a module CircuitPython collects garbage twice.
+PASSING_TOGETHER = {
     "hallway.once.opening": (
         "hallway.once.glyphs",
         "hallway.once.hello",
@@ -54,6 +57,7 @@ OPENING = {
         "hallway.once.settings_file",
         "hallway.once.sheets",
     ),
+    "hallway.games.duel.laying": ("hallway.games.duel.laying", "hallway.games.duel.ways"),
 }
 PASSING = ("hallway.once.", "hallway.moment.", "hallway.games.")
 ROOMS = ("rules", "hands", "picture")
@@ -130,7 +134,7 @@ def groups(trees: Trees) -> dict[str, list[str]]:
             and not asks_where_it_is(trees[module])
         ]
         staying |= {*found[name]}
-    for name, wanted in OPENING.items():
+    for name, wanted in PASSING_TOGETHER.items():
         members = [member for member in wanted if member in trees]
         found[name] = [member for member in closure(members, trees) if member in members]
     alone = apart(trees) | {name for name in trees if name.endswith(".about")}
@@ -157,6 +161,8 @@ class Joined:
     """Joins modules of `trees` in place. `place` has where each of them went."""
 
     def __init__(self, trees: Trees) -> None:
+        if CATALOGUE in trees:
+            _say_so(trees[CATALOGUE])
         found = groups(trees)
         self.place = {member: name for name, members in found.items() for member in members}
         self._given: dict[tuple[str, str], str] = {}  # module, name in it -> its name where it went
@@ -174,8 +180,6 @@ class Joined:
         for member in self.place:
             del trees[member]
         trees |= made
-        if CATALOGUE in trees:
-            _say_so(trees[CATALOGUE])
 
     def _together(self, name: str, members: Trees, taken: dict[str, str]) -> ast.Module:
         """One module of several; a name that two of them have becomes two."""

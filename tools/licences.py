@@ -49,6 +49,17 @@ HARDWARE = (
         "letters in the plots of magnets (magnetics/), as outlines",
     ),
 )
+SITE = (
+    *(work._replace(where="hallway.zip") for work in DRIVERS),
+    Work("Blinka", "Adafruit-Blinka", "LICENSE", "hallway.zip, of it one module"),
+    Work("Blinka's displayio", "adafruit-blinka-displayio", "LICENSE", "hallway.zip"),
+    Work("adafruit_pixelbuf", "adafruit-circuitpython-pixelbuf", "LICENSE", "hallway.zip"),
+    Work("circuitpython_typing", "adafruit-circuitpython-typing", "LICENSE", "hallway.zip"),
+    Work("typing_extensions", "typing_extensions", "LICENSE", "hallway.zip"),
+)
+PYODIDE = """Mozilla Public License 2.0, https://mozilla.org/MPL/2.0/. The files are npm's, unchanged; their
+source is at https://github.com/pyodide/pyodide. They hold CPython, under the PSF licence
+(https://docs.python.org/3/license.html), and what it is linked with."""
 KICAD = """CC-BY-SA 4.0, with an exception by which designs that use them, and files made from such designs,
 are free of its conditions."""
 
@@ -65,11 +76,13 @@ def _licence(work: Work) -> str:
     return "\n\n".join([*named, *([work.word] if work.word else []), *found])
 
 
-def texts(*works: Work, kicad: bool = False) -> str:
+def texts(*works: Work, kicad: bool = False, pyodide: bool = False) -> str:
     """Ours first, then those of the works, each under its name and place."""
     ours = (ROOT / "LICENSE").read_text("utf-8").strip()
     parts = [("Hallway", "all but what is named below", ours)]
     parts += [(work.name, work.where, _licence(work)) for work in works]
     if kicad:
         parts.append(("KiCad's libraries", "symbols and footprints of the boards", KICAD))
+    if pyodide:
+        parts.append(("Pyodide", "pyodide/: Python for the browser", PYODIDE))
     return "\n".join(f"{RULE}\n{name}: {where}\n{RULE}\n\n{text}\n" for name, where, text in parts)

@@ -234,7 +234,10 @@ def make(root: Path, dirty: bool = False) -> Origin:
         step("no page, for there is no make site yet; packing ...")
     else:
         step("packing, with the page ...")
-        held = undated.read(site, source.moment)
+        # As it was made: it has no dates, and checks itself by the sums of its files.
+        held = {
+            path.relative_to(site).as_posix(): path.read_bytes() for path in site.rglob("*") if path.is_file()
+        }
         check_places(held, root)
         files[f"{NAME}-page.zip"] = folded("page.zip", held, licence, source.moment), PAGE_USE
     files[licences.NAME] = licence, LICENCES_USE

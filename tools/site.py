@@ -20,7 +20,7 @@ from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 from boardsim import ROOT
 from boardsim.pico.loader import LIBRARIES
 from boardsim.web import page_folder, site_folder
-from tools import node
+from tools import licences, node
 
 FOLDER = ROOT / "build" / "site"
 PYTHON = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
@@ -96,6 +96,7 @@ def make(folder: Path = FOLDER) -> dict[str, int]:
     python = node.package("pyodide")
     files = {**pages(), "hallway.zip": archive(packed())}
     files |= {f"pyodide/{name}": (python / name).read_bytes() for name in PYTHON}
+    files[licences.NAME] = licences.texts(*licences.SITE, pyodide=True).encode()
     versions = {name: sha256(files[name]).hexdigest()[:16] for name in sorted(files)}
     whole = sha256(json.dumps(versions).encode()).hexdigest()[:16]
     service = (site_folder() / "service.js").read_text("utf-8")

@@ -78,7 +78,8 @@ class Alone:
             told["words"]["door.pads"] = told["words"]["door.pads"].replace("make play PADS=", "?pads=")
             return dumps(told)
         if body:
-            self.room.load(body.encode())
+            for _ in self.room.load(body.encode()):
+                pass
             return "The recording plays."
         return dumps(self.room.save())
 

@@ -7,6 +7,7 @@ It reads on the device's own clock, so that the same game is the same run howeve
 import json
 from typing import Any
 
+from boardsim.boxes import BOXES
 from boardsim.desk import Desk
 from boardsim.games import GAMES
 from boardsim.players import ROUTES
@@ -78,6 +79,14 @@ class Ear:
     def lights(self) -> bytes:
         """A meaning a light (hallway/view.py), pad by pad."""
         return bytes.fromhex(self.view.get("lights", ""))
+
+    @property
+    def turn(self) -> int | None:
+        """Whose turn it is, on a board that all share, as the screen's title says it."""
+        if not self.is_playing or self.game is None or BOXES[GAMES[self.game[0]].box].for_each:
+            return None
+        named = self.view.get("title", "").partition(":")[0]
+        return next((who for who in range(self.game[1]) if named in in_all_languages(f"player.{who}")), None)
 
     def lit(self, wanted: int) -> list[tuple[int, int]]:
         """Pad and cell of the lights that mean this."""

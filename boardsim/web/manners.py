@@ -9,6 +9,10 @@ from boardsim.desk import HANDS, Desk
 from boardsim.fields import is_number, is_whole
 
 ASIDE = frozenset(("open", "deal"))  # what concerns all is asked about, not refused
+# What moves tiles of a board that all share: for who has the turn.
+ON_BOARD = frozenset(
+    ("take", "drop", "stow", "turn", "flip", "put", "push", "shove", "slide", "clear", "walk")
+)
 
 
 def seats_touched(desk: Desk, deed: str, given: dict[str, Any]) -> set[int]:
@@ -38,6 +42,15 @@ def seats_touched(desk: Desk, deed: str, given: dict[str, Any]) -> set[int]:
         for seat in touched
         if is_whole(seat, 0, HANDS) or (isinstance(seat, str) and len(seat) == 1 and seat.isdecimal())
     }
+
+
+def may_touch(desk: Desk, deed: str, given: dict[str, Any]) -> bool:
+    """Whether a deed leaves the common board alone, as one with the own hand of cards does."""
+    if deed not in ON_BOARD:
+        return True
+    tile = given.get("tile")
+    in_tray = is_whole(tile, 0, len(desk.things) - 1) and desk.things[tile].piece is None
+    return BOXES[desk.box].deck and in_tray and deed in ("take", "turn", "flip", "stow")
 
 
 def seats(desk: Desk, most: int) -> int:

@@ -25,6 +25,7 @@ from boardsim.web.view import WORDS, View, colour
 from hallway.places import CELLS, MAX_PADS, SIDE
 from hallway.view import CURSOR
 
+SEEK_US = 50_000  # at a time, through a recording
 SLICE_US = 5_000  # on the device, between two looks at the host's clock
 BUSY_S = 0.008  # of the host's, at a time
 MOST_BEHIND_S = 0.25  # of the host's; what a slow host cannot make up for is let go
@@ -36,7 +37,20 @@ SWEEPING = ("open", "deal", "clear")  # what moves many tiles at once
 TABLE = "table"  # who does what nobody's hands do
 # What is the host's, unless everybody may do everything. "recording": to save one, and to play one.
 HOSTS = frozenset(
-    ("allow", "power", "speed", "step", "plug", "fault", "noise", "demo", "stop", "restart", "recording")
+    (
+        "allow",
+        "power",
+        "speed",
+        "step",
+        "plug",
+        "fault",
+        "noise",
+        "demo",
+        "stop",
+        "seek",
+        "restart",
+        "recording",
+    )
 )
 
 ROOM_FIELDS: dict[str, Field] = {
@@ -53,6 +67,7 @@ ROOM_FIELDS: dict[str, Field] = {
         f"is 0, or 0.25 to {FASTEST:g}",
     ),
     "seconds": number(0, LONGEST_STEP),
+    "moment": number(0, tape.MOST_US / 1e6),
     "frames": FLAG,
     "game": Field(
         lambda room, value: value is None or (isinstance(value, str) and value in GAMES),
@@ -92,6 +107,8 @@ class Room:
         self.watchers: set[str] = set()  # who wants to see frames
         self._settings = settings
         self._replay: tape.Replay | None = None
+        self._recording: dict[str, Any] | None = None  # what is replayed
+        self._seek_us = 0  # a replay runs to there as fast as it can
         self._demo: Demo | None = None
         self._errand: Hands | None = None
         self._busy = ""  # what the errand is for
@@ -146,6 +163,12 @@ class Room:
             self._owed_us -= self.desk.now_us - before_us
             if self._is_enough():
                 break
+        while self._is_seeking and not self._is_enough():
+            self.desk.run(min(self.desk.now_us + SEEK_US, self._seek_us))
+
+    @property
+    def _is_seeking(self) -> bool:
+        return self._replay is not None and self._replay.same is None and self.desk.now_us < self._seek_us
 
     def _is_enough(self) -> bool:
         """Whether it is others' turn."""
@@ -162,7 +185,7 @@ class Room:
     @property
     def is_behind(self) -> bool:
         """Whether there is more to do at once."""
-        return self._owed_us >= SLICE_US * max(1.0, self.speed / 4)
+        return self._is_seeking or self._owed_us >= SLICE_US * max(1.0, self.speed / 4)
 
     def _carry(self) -> None:
         """What hands carry moves once a slice, however often it is told."""
@@ -247,7 +270,12 @@ class Room:
         if deed in ("let_go", "press", "tap", "arrange"):
             raise Refused(f'There is nothing called "{deed}" to do.')
         self._check_guest()
-        self._check_manners(person, deed, given)
+        try:
+            self._check_manners(person, deed, given)
+        except Refused:
+            if deed == "drop":
+                self.desk.do(person.number, "let_go", {})  # it goes home
+            raise
         if deed == "carry":
             given = checked(self.desk, FIELDS, Desk.do_carry, given)
             self._carried[person.number, given["tile"]] = given
@@ -289,6 +317,10 @@ class Room:
             owner = self.people.at(seat)
             if owner is not None and owner is not person:
                 raise Refused(f"That is {owner.name}'s. The workshop lets everybody do everything.")
+        turn = self.ear.turn
+        owner = None if turn is None else self.people.at(turn)
+        if owner not in (None, person) and not manners.may_touch(self.desk, deed, given):
+            raise Refused(f"It is {owner.name}'s turn. The workshop lets everybody do everything.")
 
     def check_host(self, person: Person, deed: str) -> None:
         """Whether someone may do what is the host's; Refused if not."""
@@ -334,6 +366,7 @@ class Room:
     def do_walk(self, person: Person, pad: int | None, row: int, col: int) -> None:
         """To a cell, with the hub's keys; who is there already ends the turn."""
         self._check_guest()
+        self._check_manners(person, "walk", {"pad": pad})
         here = self.ear.lit(CURSOR)
         game = self.ear.game
         if game is None or game[0] not in ROUTES or not here or here[0][0] != pad:
@@ -470,14 +503,30 @@ class Room:
         if pads != self.pads:
             raise Refused(f"That was recorded on {pads} pads. Start the table with: make play PADS={pads}")
         self._sweep("recording")
+        self._play_back(recording)
+
+    def _play_back(self, recording: dict[str, Any]) -> None:
+        """From its beginning."""
         self._new_table(recording["seed"], recording["settings"], recording.get("kept"))
+        self._recording = recording
         self._replay = tape.Replay(self.desk, recording)
         self.desk.guest = self._replay
+
+    def do_seek(self, person: Person, moment: float) -> None:
+        """To a moment of a recording, forwards or back."""
+        recording = self._recording
+        if recording is None or self._replay is None:
+            raise Refused("There is no recording to look through.")
+        moment_us = round(min(moment, self._replay.seconds) * 1e6)
+        if self._replay.same is not None or moment_us < self.desk.now_us:
+            self._play_back(recording)
+        self._seek_us = moment_us
 
     def _new_table(self, seed: int, settings: str | None = None, kept: dict[str, Any] | None = None) -> None:
         if hasattr(self, "desk"):
             self.desk.close()
-        self._demo = self._replay = self._errand = None
+        self._demo = self._replay = self._errand = self._recording = None
+        self._seek_us = 0
         self._carried.clear()
         self.desk = Desk(self.pads, seed, self._settings if settings is None else settings, kept)
         self.desk.is_enough = self._is_enough

@@ -6,9 +6,12 @@ import random
 import pytest
 
 from hallway.games.duel.about import TILES
-from hallway.games.duel.board import Board
+from hallway.games.duel.board import FINE, FORBIDDEN, Board, packed
 from hallway.games.duel.laying import Laying
+from hallway.games.duel.tiles import OPENINGS
+from hallway.games.duel.ways import alike, best_turn, crossings
 from hallway.keys import LEFT, A
+from hallway.sense.tilecode import cell_byte
 from hallway.view import BROKEN, HERE, READY, UNSURE, WRONG
 from hallway.words import Words
 from tests.duel.boards import GOOD_TURNS, laid_in_order, random_turns, shuffled
@@ -204,3 +207,43 @@ def test_a_hopeless_set_up_is_put_right_by_doing_what_is_said():
             laid[row, col] = (tile, (turn + int(play.view.values[1][-1])) % 4)
             play.put(0, laid)
         assert play.view.text == "duel.ready" and steps <= 2
+
+
+def test_while_one_plays_no_tile_lies_beside_the_frame():
+    """D4: the fifth row and column are no part of it, wherever in them a tile lies."""
+    laid = laid_in_order().bytes()
+    for cell in range(25):
+        if cell % 5 < 4 and cell // 5 < 4:
+            continue
+        board = Board(0)
+        board.read(laid + bytes(75))
+        board.keep(packed(laid))
+        assert board.look() == FINE
+        pad = bytearray(laid)
+        pad[cell], pad[0] = pad[0], EMPTY
+        board.read(bytes(pad) + bytes(75))
+        assert board.look() == FORBIDDEN, cell
+
+
+def test_the_turn_that_is_advised_is_the_best_of_all_single_turns():
+    """D14: it brings the tiles as near to all six crossings as one turn can, and it is a turn."""
+    chance = random.Random(4)
+    for _ in range(40):
+        counts = bytearray(16)
+        for tile, turn in enumerate(random_turns(chance)):
+            counts[OPENINGS[cell_byte(tile, 0, turn)]] += 1
+        made = {}
+        for openings in range(16):
+            for quarters in (1, 2, 3):
+                after = (openings << quarters | openings >> 4 - quarters) & 15
+                if counts[openings] and after != openings:
+                    tried = bytearray(counts)
+                    tried[openings] -= 1
+                    tried[after] += 1
+                    made[openings, after] = crossings(tried) if alike(tried) < 0 else -1
+        if alike(counts) >= 0:
+            continue  # that is said before anything is advised
+        before = bytes(counts)
+        openings, quarters = best_turn(counts)
+        after = (openings << quarters | openings >> 4 - quarters) & 15
+        assert quarters and made[openings, after] == max(made.values()) and bytes(counts) == before

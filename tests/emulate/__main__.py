@@ -10,7 +10,8 @@ took, how evenly it looked at the pads and how much memory was left is printed, 
 UF2 is CircuitPython 10 for the Pico, or a file of `make uf2` with both. GAME=boot only boots the files of
 `make uf2` as they are, to the menu; then the plug is pulled in a game, which must be offered again. Without
 GAME all are played. GAME=costs times the firmware's dearest operations there and here; GAME=taps lets four
-players race, and no tap may be lost. BARE=1 needs no UF2: a program of our own tries the emulated Pico.
+players race, and no tap may be lost; GAME=minds times how long the table thinks. BARE=1 needs no UF2: a
+program of our own tries the emulated Pico.
 """
 
 import json
@@ -23,7 +24,7 @@ from typing import Any
 
 from boardsim import ROOT
 from hallway import __version__
-from tests.emulate import costs, taps
+from tests.emulate import costs, minds, taps
 from tests.emulate.games import BOOT, KINDS, recorded
 from tools import bundle, circuitpython, fat12, image, uf2
 from tools.emulate import FOLDER, KEPT, bare, comparison, measures, pico, start
@@ -31,7 +32,7 @@ from tools.emulate.pictures import side_by_side
 from tools.emulate.recording import Recording
 
 MOST_SHOWN = 3  # differences
-TRIALS = {"costs": costs.compare, "taps": taps.race}  # beside games
+TRIALS = {"costs": costs.compare, "taps": taps.race, "minds": minds.think}  # beside games
 
 
 class Firmware:

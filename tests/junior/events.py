@@ -178,6 +178,38 @@ def same(game, slow):
     return True
 
 
+def ask_for_hints(play, slow):
+    """How many pushes lead there, where, and how turned: as the slow referee sees it, too."""
+    game = play.game
+    given, saved = game.hints, game.save()
+    for asked in range(3):
+        assert play.hands.is_asking()
+        play.hands.hint()
+        play.show()
+        assert asked or play.view.text == "hints.wait"
+        assert game.hints == given + asked + 1
+        play.wait(0)
+        if not asked:
+            said = play.view.text
+    assert game.save()[:-1] == saved[:-1], "nothing else changes"
+    if slow.may_skip():
+        assert said == play.view.text == "hints.junior.0"
+    elif slow.opens_a_way():
+        assert said == "hints.junior.1" and play.view.text == "hints.junior.turn"
+        into, sides = play.view.values
+        arrow = next(arrow for arrow in ARROWS if cell_called(line_of(arrow)[0]) == into)
+        turn = next(
+            turn
+            for turn in range(4)
+            if set(opens(*slow.spare, turn)) == {SIDES[side] for side in sides.split()}
+        )
+        after = slow.copy()
+        after.push(arrow, turn)
+        assert arrow in slow.allowed() and after.goal() in after.reach(after.wizards[after.turn])
+    else:
+        assert said in ("hints.junior.2", "hints.junior.3") and play.view.text == "hints.junior.turn"
+
+
 def random_turn(play, slow, random, clever):
     """One whole turn by both referees; `clever` looks for a push that opens a way to the goal."""
     game = play.game
@@ -188,6 +220,8 @@ def random_turn(play, slow, random, clever):
         play.press()
         slow.open.append(slow.order[len(slow.open)])
         slow.hunting = True
+    if clever and random.random() < 0.05:
+        ask_for_hints(play, slow)
     if not slow.challenging and random.random() < 0.8:
         skip = slow.may_skip()
         play.press()
@@ -210,6 +244,11 @@ def random_turn(play, slow, random, clever):
     assert shown | standing == reach
     goal = slow.goal()
     cell = goal if clever and goal in reach else random.choice(sorted(reach))
+    if clever and random.random() < 0.05:
+        play.hands.hint()
+        play.wait(0)
+        assert play.view.text == "hints.junior.cell"
+        assert goal not in reach or play.view.values == (cell_called(goal),)
     play.walk_to(cell, slow)
     play.press()
     slow.go(cell)

@@ -5,8 +5,19 @@ from random import Random
 
 from hallway.games.junior.about import DOUBLE_SIDED, SECRETS
 from hallway.games.junior.laying import Laying
-from hallway.games.junior.mind import STRAIGHT, Mind
-from hallway.games.junior.rules import BASIC, BEGIN, CHALLENGING, MOVED, OPEN, OPENED, SHIFT, SHIFTED, Rules
+from hallway.games.junior.mind import Mind
+from hallway.games.junior.rules import (
+    BASIC,
+    BEGIN,
+    CHALLENGING,
+    MOVED,
+    OPEN,
+    OPENED,
+    SHIFT,
+    SHIFTED,
+    STRAIGHT,
+    Rules,
+)
 from hallway.games.junior.tiles import ARROWS, OPENINGS, PRINTED
 from hallway.games.seats import PERSON, SHARP
 from hallway.maze.maze import Maze

@@ -2,9 +2,10 @@
 """What someone does who only reads the screen of Junior: the words, and the deed."""
 
 from boardsim.boxes import named
-from tests.junior.referee import ARROWS, FREE, NAMES, line_of
+from tests.junior.referee import ARROWS, FREE, NAMES, line_of, opens
 from tests.players.person import CELL, HAND_S, TILE, Person
 
+SIDES = dict(zip("↑→↓←", "NESW", strict=True))
 ARROW_KEYS = ("up", "down", "left", "right")
 
 
@@ -26,15 +27,37 @@ def unseen(person: Person, found) -> None:
     lay(person, found)
 
 
-def push(person: Person, found, arrow: str = "") -> None:
+def push(person: Person, found, arrow: str = "", face: int = 0, turn: int | None = None) -> None:
     tile = named(found["tile"], person.box)
-    faces = [0]
+    faces = [face]
     for piece in [piece for piece in person.lying(0) if piece.tile.name == tile.name]:
         faces.append(piece.face)
         person.lift((0, *person.home(piece)))
     arrow = arrow or person.random.choice(ARROWS)
-    person.top.pad(0).push(tile, arrow, person.random.randrange(4), faces[-1])
+    turn = person.random.randrange(4) if turn is None else turn
+    person.top.pad(0).push(tile, arrow, turn, faces[-1])
     person.run(HAND_S + 0.1)
+
+
+def push_as_asked(person: Person, found) -> None:
+    """For the table: at its arrow, turned as it says."""
+    cell = person.cell(found["cell"])
+    tile = named(found["tile"], person.box)
+    face = next((piece.face for piece in person.lying(0) if piece.tile.name == tile.name), 0)
+    sides = {SIDES[side] for side in found["sides"].split()}
+    number = NAMES.index(found["tile"])
+    fitting = [
+        (face, turn) for face in (face, 0, 1) for turn in range(4) if set(opens(number, face, turn)) == sides
+    ]
+    arrow = next((one for one in ARROWS if line_of(one)[0] == cell[1:]), "N1")
+    push(person, found, arrow, *(fitting or [(face, 0)])[0])
+
+
+def push_what_is_left(person: Person, _) -> None:
+    """A hint stands: it does not name the spare."""
+    lying = {piece.tile.name for piece in person.lying(0)}
+    beside = [name for name in NAMES if named(name, person.box).name not in lying]
+    push(person, {"tile": person.random.choice(beside or NAMES)})
 
 
 def push_back(person: Person, found) -> None:
@@ -49,10 +72,13 @@ def walk(person: Person, _) -> None:
 
 
 ORDERS = (
+    (f"push in {TILE} at {CELL}, open to (?P<sides>[↑→↓← ]+?) ?(?:B:|$)", push_as_asked),
+    ("thinks…|A moment…| walks\\.|: .* goes to it", Person.wait),
+    ("way with|Push in at|No way yet that|free already", push_what_is_left),
     (f"{CELL}: nothing is felt", unseen),
     (f"Push {TILE} back in at {CELL}", push_back),
     (r"To go: \d", lay),
     (f"[Pp]ush in {TILE} at an arrow", push),
     (f"{TILE}, the spare", push),
-    ("Walk with the keys|Choose again", walk),
+    ("Walk with the keys|Choose again|Go to [A-E][1-5]", walk),
 )

@@ -124,7 +124,7 @@ def test_what_it_wants_it_wants_again_after_a_power_cut():
             table.keys("a")
             if not at_the_walk:
                 tile, arrow = asked_push(table)
-        until(table, "^Red .*(look away|Now it is Red's turn)")
+        until(table, "^Red ")
 
 
 def turned_sides(table: Table, turn: int) -> list[str]:
@@ -146,3 +146,18 @@ def test_taking_back_goes_back_to_where_a_person_decided():
         assert re.search("Push .* back in at", table.said), table.said
         table.mend()
         assert table.said.startswith("Red") and "Walk with the keys" in table.said
+
+
+def test_three_hints_a_game_to_who_asks():
+    """B, then up: how many pushes, where, how turned; then there are none left."""
+    with Tabletop(pads=1, seed=3) as top:
+        table = Table(top, 4, 2, True, 0, 0)
+        for said in ("push|way", "in at [A-E][1-5]", r"\[.\].*in at [A-E][1-5], open to [↑→↓←]"):
+            table.keys("b")
+            assert "↑ hint" in table.said
+            table.keys("up")
+            until(table, said)
+        table.keys("b")
+        assert "Leave this game" in table.said and "hint" not in table.said
+        table.keys("up")
+        assert "in at" in table.said, "the last one still stands"

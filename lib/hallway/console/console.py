@@ -202,7 +202,7 @@ class Console:
     def _b_let_go(self, going_on: bool) -> None:
         """B pressed for a moment asks whether to leave; held, it has asked to take back."""
         if going_on and self._b_ms >= 0:
-            self._ask("menu.leave")
+            self._ask("menu.leave", ("@menu.hint" if self._open.may_hint() else "",))
         self._b_ms = -1
 
     def _b_held(self, passed_ms: int) -> None:
@@ -227,6 +227,8 @@ class Console:
         self._b_ms = -1
         if key == names.DOWN and asked == "menu.leave":
             self._help(1)
+        elif key == names.UP and asked == "menu.leave" and self._values[0]:
+            self._open.hint()
         elif key != names.A:
             return
         elif asked == "menu.leave":

@@ -17,12 +17,14 @@ from hallway.told import Told
 
 MOST_EVENT = 16  # bytes
 MOST_STATE = 250
+MOST_HINTS = 3  # a game, where the household gives three
 NOTE_MS = 10_000  # a clock is written down so often: no power cut gives back more of it
 
 
 class GameRules:
     takes_back = True  # whether the last event can be undone
     unwanted: tuple = ()  # kinds of events that no player wants: they are undone with the one before
+    hint_event = -1  # the kind of event that counts one; of a game that gives none, -1
     fixed: tuple = ()  # names of settings (numbers below 256) that count in the score: they stay as they were
     last_phase = -1  # when it is over
 
@@ -36,6 +38,7 @@ class GameRules:
         self.best_minutes = 0  # of a game alone whose best result is kept; 0: it is not
         self.frozen = 0  # players who have to put something right before anything can be undone
         self.phase = 0
+        self.hints = 0  # that people were given
         self.events: tuple = ()  # what each kind of event does, by its number
 
     @property
@@ -50,6 +53,9 @@ class GameRules:
     def apply(self, event: bytes) -> None:
         """At most MOST_EVENT bytes; the first is its kind."""
         self.events[event[0]](event)
+
+    def count_hint(self, event: bytes) -> None:
+        self.hints = min(self.hints + 1, 255)
 
     def score(self) -> tuple:
         """A number a player."""
@@ -67,26 +73,58 @@ class GameRules:
 class GameHands(Told):
     """They are told of the position first. All that must be remembered of the table is theirs."""
 
+    mind_parts: tuple = ()  # modules of the game's mind, and a name in each, what thinks last
+
     def __init__(self, rules, chance) -> None:
         super().__init__()
         self.rules = rules
         self.chance = chance
         self.write_down = None  # called with each event before it is applied
         self.opponent: Any = None  # who plays for the table, while its seat is on turn
+        self.adviser: Any = None  # who gives a hint, until something happens
 
     def seat(self, level: int) -> None:
         """Whoever plays at this level is on turn: the table's player is loaded for it, and put away after."""
         if level:
-            opponent = take(self._room("opponent"), "Opponent")
-            self.opponent = opponent(self, level)
+            self.opponent = take(self._room("opponent"), "Opponent")(self, level)
         elif self.opponent is not None:
             self.opponent = None
-            put_away(self._room("opponent"), self._room("mind"))
+            self._put_away("opponent")
+
+    def may_hint(self) -> bool:
+        """Somebody could be helped now, and the household allows it."""
+        rules = self.rules
+        if rules.hint_event < 0 or not self.is_asking():
+            return False
+        allowed = rules.settings.word("HINTS")
+        return allowed == "free" or (allowed == "three" and rules.hints < MOST_HINTS)
+
+    def is_asking(self) -> bool:
+        """A person has to decide something, and nothing lies wrong."""
+        return False
+
+    def hint(self) -> None:
+        """A person is stuck, and asks; whoever asks again is told more."""
+        adviser = self.adviser or take(self._room("adviser"), "Adviser")(self)
+        self.commit(bytes((self.rules.hint_event,)))
+        self.adviser = adviser
+        adviser.ask()
+
+    def mind(self, part: int):
+        """The mind of the game, loaded a part at a time, with a look in between: None until all are there."""
+        module, name = self.mind_parts[part]
+        found = take(self._room(module), name)
+        return found if part == len(self.mind_parts) - 1 else None
+
+    def _put_away(self, who: str) -> None:
+        put_away(self._room(who), *[self._room(part[0]) for part in self.mind_parts])
 
     def _room(self, module: str) -> str:
         return "hallway.games." + self.rules.key.split(".")[0] + "." + module
 
     def think(self) -> bool:
+        if self.adviser is not None:
+            return self.adviser.think()
         return self.opponent is not None and self.opponent.think()
 
     def taken_back(self) -> None:
@@ -99,6 +137,9 @@ class GameHands(Told):
         """It happened: write it down, apply it, and show what follows."""
         if self.write_down is not None:
             self.write_down(event)
+        if self.adviser is not None:
+            self.adviser = None
+            self._put_away("adviser")
         self.rules.apply(event)
         self.after(event)
         self.change(tune)

@@ -20,3 +20,8 @@ def turned(openings: int, turn: int) -> int:
 def drawn(shape: str) -> int:
     """The openings that a character of SHAPES draws."""
     return SHAPES.index(shape)
+
+
+def sides(openings: int) -> str:
+    """Where a tile is open, for people."""
+    return " ".join(["↑→↓←"[side] for side in range(4) if openings >> side & 1])

@@ -19,7 +19,7 @@ import { watchTiles } from "./tiles.js";
 import { watchTrays } from "./trays.js";
 import { speak } from "./words.js";
 import { ask, connect, me, on } from "./wire.js";
-import { makeWorkshop } from "./workshop.js";
+import { makeWorkshop, playLink } from "./workshop.js";
 
 const set = await (await fetch("set.json")).json();
 const wish = new URLSearchParams(location.search);
@@ -47,6 +47,8 @@ on("welcome", () => {
   const game = wish.get("demo");
   if (game) watchGame(game, Number(wish.get("seed") ?? 1));
   wish.delete("demo"); // once: a lost connection that came back does not begin again
+  playLink();
 });
+addEventListener("hashchange", playLink);
 window.hallway = { fact, facts, ask, me }; // for the console, and for tests
 connect();

@@ -3,6 +3,7 @@
 // themselves.
 
 import { fact, facts, watch } from "./facts.js";
+import { linkOf, recordingOf } from "./link.js";
 import { sorry } from "./speak.js";
 import { table } from "./table.js";
 import { maySweep, watchGame } from "./games.js";
@@ -198,6 +199,15 @@ function makeRecordings() {
   parts.stop = button(t("shop.stop"), () => ask("stop"), row);
   file.addEventListener("change", () => load(file));
   parts.replay = make("p", section, { className: "figure" });
+  parts.slider = make("input", document.querySelector(".chips"), { type: "range", min: 0, step: 1, hidden: true });
+  parts.slider.className = "moment";
+  parts.slider.setAttribute("aria-label", t("shop.moment"));
+  parts.slider.addEventListener("change", () => ask("seek", { moment: Number(parts.slider.value) }));
+  const line = make("div", section, { className: "row" });
+  button(t("shop.link"), showLink, line);
+  parts.link = make("input", section, { type: "text", readOnly: true, hidden: true, className: "link" });
+  parts.link.setAttribute("aria-label", t("shop.link"));
+  parts.link.addEventListener("focus", () => parts.link.select());
 }
 
 function address() {
@@ -219,10 +229,35 @@ async function save() {
 
 async function load(file) {
   const [chosen] = file.files;
-  if (!chosen) return;
-  const answer = await fetch(address(), { method: "POST", body: chosen });
-  if (!answer.ok) sorry(await answer.text());
+  if (chosen) await play(chosen);
   file.value = "";
+}
+
+/** Let the table play a recording. */
+async function play(recording) {
+  const answer = await fetch(address(), { method: "POST", body: recording });
+  if (!answer.ok) sorry(await answer.text());
+}
+
+/** The game so far as a link that plays it, wherever it is opened. */
+async function showLink() {
+  const answer = await fetch(address());
+  const link = answer.ok ? await linkOf(await answer.blob()) : "";
+  if (!answer.ok) sorry(await answer.text());
+  else if (!link) sorry(t("shop.link.long"));
+  if (!link) return;
+  parts.link.value = link;
+  parts.link.hidden = false;
+  parts.link.focus();
+  await navigator.clipboard?.writeText(link).catch(() => {}); // where it may; else it is there to be copied
+}
+
+/** Plays the recording of the link that the page was opened by, if it has one. */
+export async function playLink() {
+  const recording = await recordingOf(location.hash);
+  if (!recording) return;
+  history.replaceState(null, "", location.pathname + location.search); // once
+  if (await maySweep(t("sure.recording"))) await play(recording);
 }
 
 function makeDemos() {
@@ -280,6 +315,11 @@ function drawFrames() {
 
 function drawReplay() {
   const replay = fact("replay");
+  parts.slider.hidden = !replay;
+  if (replay && document.activeElement !== parts.slider) {
+    if (replay.of !== undefined) parts.slider.max = Math.ceil(replay.of);
+    parts.slider.value = replay.seconds ?? parts.slider.max;
+  }
   parts.stop.hidden = !replay || replay.same !== undefined;
   parts.replay.textContent = !replay
     ? ""

@@ -103,13 +103,11 @@ class Picture(GamePicture):
 
     def _draw_split(self, view) -> None:
         """C6: what was taken may not be taken alone: name the card to put back."""
+        from hallway.games.cards.surplus import to_put_back
+
         turn = self.hands.turn
         grid = self.hands.grid
-        back = turn.lifted & ~turn.nearest()
-        match = 0
-        while not back >> match & 1:
-            match += 1
-        cell = turn.matched[match]
+        cell = to_put_back(turn)
         card = card_of(self.rules.table[cell])
         self._draw_card(view, card)
         view.lights[grid.lights[cell]] = HERE

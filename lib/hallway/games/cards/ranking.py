@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Who has won at Cards: only loaded at the end."""
+"""Who has won at Cards."""
 
 
 def rank(scores: tuple, view) -> None:

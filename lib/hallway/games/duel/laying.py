@@ -76,6 +76,8 @@ class Laying:
             return ALIKE, 0, kind  # said as soon as all of a kind lie there
         if to_go:
             return _TO_GO, 0, to_go
+        if self._breathe is not None:
+            self._breathe()
         if crossings(self._counts) == len(CROSSINGS):
             return FINE, 0, 0
         openings, quarters = best_turn(self._counts, self._breathe)

@@ -8,6 +8,9 @@ from hallway.view import PLAYERS
 def rank(view, rules, lights) -> None:
     """J11, J16: what each found, and whose win it is, in words and at their corners."""
     view.title = "junior.over"
+    if rules.hints:
+        view.corner = "hints"
+        view.corner_values = (rules.hints,)
     view.choice_a = "again"
     winners = rules.winners()
     wins = "@junior.wins" if winners & (winners - 1) == 0 else "@junior.shares"

@@ -45,6 +45,8 @@ _STEP_MS = 300  # and then a step takes so long
 
 
 class Hands(PressHands):
+    mind_parts = (("masks", "MASKS"), ("mind", "Mind"))
+
     def __init__(self, rules, chance) -> None:
         super().__init__(rules, chance)
         self.grid = Grid(SIDE, SIDE)
@@ -103,6 +105,9 @@ class Hands(PressHands):
         level = rules.seats[rules.turn] if rules.in_play else 0
         if not level or self.opponent is None or self.opponent.player != rules.turn:
             self.seat(level)
+
+    def is_asking(self) -> bool:
+        return SHIFT <= self.rules.phase <= MOVE and self.opponent is None and not self.trouble
 
     def after_thought(self) -> None:
         """The table knows what it wants: what lies may be just that."""

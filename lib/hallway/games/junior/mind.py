@@ -9,17 +9,12 @@ are joined where both open, and what can be reached is filled in a few steps. No
     sharp        sees what can follow, too: its own next push, and how far the others come with theirs
 """
 
-from hallway.games.junior.rules import BASIC, MOVE, NO_ARROW
-from hallway.games.junior.tiles import ARROWS, LINES, OPENINGS, PRINTED, STARTS
+from hallway.games.junior.masks import MASKS, count, filled, is_new, masks, moved, nearest
+from hallway.games.junior.rules import BASIC, FAR, MOVE, NO_ARROW, ONE_PUSH, STRAIGHT, TWO_PUSHES
+from hallway.games.junior.tiles import ARROWS, LINES, OPENINGS, STARTS
 from hallway.games.seats import FIRST_STEPS, SHARP
 from hallway.maze.shapes import EAST, NORTH, SOUTH, WEST, turned
 from hallway.places import CELLS, SIDE, Cell
-
-# How many pushes lead there, as far as it is seen.
-STRAIGHT = 0
-ONE_PUSH = 1
-TWO_PUSHES = 2
-FAR = 3
 
 OVERLOOKED = 3  # first steps: of so many pushes one is seen
 
@@ -30,54 +25,9 @@ _THERE = 1 << 20
 _SAFE = 1 << 15
 _WAY = 1 << 5
 _STRAIGHT = 28  # others need no push at all: that is as bad as all pushes
-_FARTHEST = 2 * SIDE
 
 _WHOLE = (1 << CELLS) - 1
 _ALL = 4 * len(ARROWS)  # pushes: an arrow, a turn of the spare
-
-
-def _lines() -> tuple:
-    """Of each arrow: the line as a mask, what of it does not fall out, the bits where tiles come in and fall
-    out, and by how many cells the bits move, left or right.
-    """
-    found = []
-    for line in LINES:
-        mask = 0
-        for cell in line:
-            mask |= 1 << cell
-        out = 1 << line[SIDE - 1]
-        step = line[1] - line[0]
-        found.append((mask, mask ^ out, 1 << line[0], out, max(step, 0), max(-step, 0)))
-    return tuple(found)
-
-
-_MASKS = _lines()
-del _lines
-
-
-def filled(area: int, east: int, south: int) -> int:
-    """All that is joined to an area, by links to the east and to the south."""
-    while True:
-        area |= (area & east) + east ^ east | area >> 1 & east
-        leaving = (area ^ area >> SIDE) & south
-        if leaving:
-            area |= leaving | leaving << SIDE
-            continue
-        leaving = (area ^ area >> 1) & east
-        if not leaving:
-            return area
-        area |= leaving
-
-
-def moved(cell: Cell, arrow: int, beyond: Cell) -> Cell:
-    """Where a push takes a cell; `beyond` if it is the last of the line, its first if there was none."""
-    line = LINES[arrow]
-    if cell < 0:
-        return line[0]
-    for step in range(SIDE - 1):
-        if line[step] == cell:
-            return line[step + 1]
-    return beyond if cell == line[SIDE - 1] else cell
 
 
 class Mind:
@@ -132,7 +82,7 @@ class Mind:
 
     def _try(self, arrow: int, turn: int) -> None:
         """The board after a push, and what it is worth."""
-        line, stays, into, out, up, down = _MASKS[arrow]
+        line, stays, into, out, up, down = MASKS[arrow]
         first = LINES[arrow][0]
         spare = turned(self._spare, turn)
         fallen = 0
@@ -187,7 +137,7 @@ class Mind:
         for then in range(len(ARROWS)):
             if then == arrow ^ 4 and not self._may_push_back:
                 continue
-            line, stays, into, out, up, down = _MASKS[then]
+            line, stays, into, out, up, down = MASKS[then]
             rest = _WHOLE ^ line
             north_then = north & rest | (north & stays) << up >> down
             east_then = east & rest | (east & stays) << up >> down
@@ -247,44 +197,3 @@ class Mind:
             self.arrow = arrow
             self.turn = turn
             self.cell = cell
-
-
-def masks(board) -> list:
-    """The cells that open to the north, east, south, west."""
-    found = [0, 0, 0, 0]
-    for cell in range(CELLS):
-        openings = PRINTED[cell] or OPENINGS[board[cell]]
-        for side in range(4):
-            found[side] |= (openings >> side & 1) << cell
-    return found
-
-
-def count(cells: int) -> int:
-    found = 0
-    while cells:
-        cells &= cells - 1
-        found += 1
-    return found
-
-
-def is_new(openings: int, turn: int) -> bool:
-    """Whether a tile turned so is not as it was with fewer quarters."""
-    for before in range(turn):
-        if turned(openings, before) == turned(openings, turn):
-            return False
-    return True
-
-
-def nearest(cells: int, goal: Cell, here: Cell) -> tuple:
-    """That one of these cells that is nearest to the goal, and how near; without a goal where one is."""
-    best = here
-    least = _FARTHEST
-    if goal < 0:
-        goal = here
-    for cell in range(CELLS):
-        if cells >> cell & 1:
-            away = abs(cell // SIDE - goal // SIDE) + abs(cell % SIDE - goal % SIDE)
-            if away < least:
-                least = away
-                best = cell
-    return best, _FARTHEST - least

@@ -6,14 +6,12 @@ try:
 except ImportError:
     pass
 
-from hallway.games.junior.mind import STRAIGHT, Mind
-from hallway.games.junior.rules import MOVE, OPEN, OPENED, SHIFT
+from hallway.games.junior.rules import MOVE, OPEN, OPENED, SHIFT, STRAIGHT
 from hallway.games.junior.tiles import ARROW_LIGHTS, LINES, OPENINGS
-from hallway.maze.shapes import TILE_ICON
+from hallway.maze.shapes import TILE_ICON, sides
 from hallway.sense.tilecode import CellByte, tile_of
 from hallway.view import ARROW, NOTHING
 
-SIDES = "↑→↓←"
 READ_MS = 2_500  # what was found stands for so long before the table goes on
 FREE_MS = 1_500  # and that its way is free
 STEP_MS = 450  # a cell of its walk
@@ -27,6 +25,7 @@ class Opponent:
         self._hands = hands
         self._level = level
         self._mind: Any = None
+        self._part = 0  # of it, to be loaded next
         self._ms = 0  # since it was shown what is shown now
         self.player = hands.rules.turn
         self.is_ready = False
@@ -37,7 +36,10 @@ class Opponent:
         if self.is_ready or not SHIFT <= rules.phase <= MOVE:
             return False
         if self._mind is None:
-            self._mind = Mind(rules, self._level, self._hands.chance)
+            mind = self._hands.mind(self._part)
+            self._part += 1
+            if mind is not None:
+                self._mind = mind(rules, self._level, self._hands.chance)
         elif not self._mind.think():
             self.is_ready = True
             self._ms = 0
@@ -109,8 +111,3 @@ class Opponent:
             view.lights[ARROW_LIGHTS[arrow]] = ARROW
             tile = "@tile." + str(tile_of(rules.spare))
             view.say("junior.asks", who, tile, hands.grid.name(LINES[arrow][0]), sides(shape))
-
-
-def sides(openings: int) -> str:
-    """Where a tile is open."""
-    return " ".join([SIDES[side] for side in range(4) if openings >> side & 1])

@@ -3,13 +3,12 @@
 
 from hallway.games.game import GamePicture
 from hallway.games.junior.rules import BASIC, CHALLENGING, MOVE, OPEN, SHIFT
-from hallway.games.junior.shift import left_over
-from hallway.games.junior.tiles import ARROW_LIGHTS, ARROWS, LINES, OPENINGS, PRINTED
-from hallway.games.wrong import PUT, TURN, light_of, text_of
+from hallway.games.junior.tiles import ARROW_LIGHTS, ARROWS, LINES, OPENINGS
+from hallway.games.wrong import PUT, TURN
 from hallway.maze.shapes import TILE_ICON
 from hallway.places import CELLS, SIDE
-from hallway.sense.tilecode import EMPTY, CellByte, tile_of
-from hallway.view import ARROW, CURSOR, HERE, PATH, PLAYERS, REACH, UNSURE, WRONG
+from hallway.sense.tilecode import CellByte, tile_of
+from hallway.view import ARROW, CURSOR, PATH, PLAYERS, REACH, UNSURE, WRONG
 
 
 class Picture(GamePicture):
@@ -37,6 +36,8 @@ class Picture(GamePicture):
             super().draw(view)
             if self.hands.opponent is not None:
                 self.hands.opponent.draw(view)
+            elif self.hands.adviser is not None and not self.hands.said and not self.hands.peeking:
+                self.hands.adviser.draw(view)
 
     # -- the phases
 
@@ -50,27 +51,7 @@ class Picture(GamePicture):
         view.choice_a = "junior.lay"
 
     def _lay(self, view) -> None:
-        hands = self.hands
-        grid = hands.grid
-        laying = hands.laying
-        wrong = free = -1
-        for cell in range(CELLS):
-            if laying.wrongs[cell]:
-                view.lights[grid.lights[cell]] = light_of(laying.wrongs[cell])
-                if wrong < 0:
-                    wrong = cell
-            elif hands.lies[cell] == EMPTY and not PRINTED[cell]:
-                view.lights[grid.lights[cell]] = HERE
-                free = cell
-        if wrong >= 0:
-            view.say(text_of(laying.wrongs[wrong]), grid.name(wrong))
-        elif hands.said and free >= 0:
-            view.say(hands.said, grid.name(free))
-        elif laying.to_lay:
-            view.say("junior.to-lay", laying.to_lay, laying.up, self.rules.crossings)
-        else:
-            view.say("junior.laid", _tile(left_over(hands.lies)))
-            view.choice_a = "start"
+        if self.hands.laying.tell(view, self.hands, self.rules.crossings):
             self._light_wizards(view)
 
     def _open(self, view) -> None:

@@ -27,18 +27,35 @@ OPENED = 2
 SHIFTED = 3  # arrow, turn of the spare
 MOVED = 4  # cell
 AGAIN = 5
+HINTED = 6
 
 NO_ARROW = len(ARROWS)
+
+# How many pushes lead to a goal, as far as a mind sees it.
+STRAIGHT = 0
+ONE_PUSH = 1
+TWO_PUSHES = 2
+FAR = 3
 
 
 class Rules(GameRules):
     last_phase = OVER
+    hint_event = HINTED
+    unwanted = (HINTED,)
 
     def __init__(self, key: str, players: int, pads: int, settings) -> None:
         super().__init__(key, players, pads, settings)
         self._may_push_back = settings.on("PUSH_BACK")
         self.share = SECRETS // players  # J14
-        self.events = (self._begin, self._lay, self._open, self._shift, self._move, self._again)
+        self.events = (
+            self._begin,
+            self._lay,
+            self._open,
+            self._shift,
+            self._move,
+            self._again,
+            self.count_hint,
+        )
 
         # The state.
         self.mode = BASIC
@@ -169,7 +186,7 @@ class Rules(GameRules):
 
     def _again(self, event: bytes) -> None:
         self.phase = CHOOSE
-        self.turn = self.opened = self.spare = 0
+        self.turn = self.opened = self.spare = self.hints = 0
         self.ban = NO_ARROW
         self.wizards[:] = bytes(STARTS)
         self.found[:] = bytes(len(self.found))
@@ -181,7 +198,7 @@ class Rules(GameRules):
 
     def save(self) -> bytes:
         head = bytes([self.phase, self.mode, self.crossings, self.turn, self.opened, self.ban, self.spare])
-        return head + self.board + self.wizards + self.order + self.found
+        return head + self.board + self.wizards + self.order + self.found + bytes([self.hints])
 
     def restore(self, saved: bytes) -> None:
         self.phase, self.mode, self.crossings, self.turn, self.opened, self.ban, self.spare = saved[:7]
@@ -189,6 +206,7 @@ class Rules(GameRules):
         for part in (self.board, self.wizards, self.order, self.found):
             part[:] = saved[at : at + len(part)]
             at += len(part)
+        self.hints = saved[at]
 
 
 def _face(tile: int, faces: int) -> int:
