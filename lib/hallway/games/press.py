@@ -37,6 +37,7 @@ class Press:
         self._judged = judged
         self._lasts = lasts
         self._is_new = True  # in the tick in which it is told no time has passed since
+        self._told_ms = ago_ms  # how old it was then: by ticks from there it is ripe, whichever look saw it
         self.is_ripe = False
 
     def wait(self, lies, ms: int) -> None:
@@ -59,7 +60,7 @@ class Press:
                 cells[cell] = lies[cell]
             if cells[cell] == MOVING:
                 lasts = True
-        self.is_ripe = self._felt_ms > (_END_MS if lasts else _BEGIN_MS)
+        self.is_ripe = self._felt_ms - self._told_ms > (_END_MS if lasts else _BEGIN_MS)
 
 
 class PressHands(GameHands):
