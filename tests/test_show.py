@@ -1,9 +1,14 @@
 # SPDX-License-Identifier: MIT
 """Light and words: one meaning one look, a limit on current, a screen without old ink."""
 
+import ast
+import importlib.util
+from pathlib import Path
+
 import pytest
 
 from boardsim import Tabletop
+from boardsim.chips.ssd1306 import ARGUMENTS
 from boardsim.pico.loader import Loader
 from hallway import view as meanings
 from hallway.places import LIGHTS
@@ -148,3 +153,40 @@ def test_only_the_changed_part_goes_over_the_wire():
         before = top.oled.received
         top.run(10)
         assert (top.oled.received - before) / 10 < 200, "bytes a second for a clock; a whole screen is 1,024"
+
+
+def driver_commands() -> list[bytes]:
+    """Of the real driver's sequence: each command, a count of what follows it, and that."""
+    spec = importlib.util.find_spec("adafruit_displayio_ssd1306")
+    (sequence,) = [
+        ast.literal_eval(node.value)
+        for node in ast.parse(Path(spec.origin).read_text("utf-8")).body
+        if isinstance(node, ast.Assign) and node.targets[0].id == "_INIT_SEQUENCE"
+    ]
+    found = []
+    while sequence:
+        end = 2 + sequence[1]
+        found.append(sequence[:1] + sequence[2:end])
+        sequence = sequence[end:]
+    return found
+
+
+def test_the_chip_is_brought_up_by_all_commands_of_its_driver_each_once():
+    """They go out in one write, in another order than the driver's own: off first, on last."""
+    with Tabletop(pads=1, seed=1) as top:
+        top.cut_power()
+        heard: list[bytes] = []
+        receive = top.oled.receive
+        top.oled.receive = lambda sent: (heard.append(sent), receive(sent))
+        top.restore_power()
+        top.run(0.1)
+        sent = next(sent for sent in heard if len(sent) > 2)
+    assert set(sent[0::2]) == {0x80}, "displayio puts a control byte before each"
+    left, commands = sent[1::2], []
+    while left:
+        end = 1 + ARGUMENTS.get(left[0], 0)
+        commands.append(left[:end])
+        left = left[end:]
+    own = driver_commands()
+    assert sorted(commands) == sorted(own)
+    assert (commands[0], commands[-1]) == (own[0], own[-1])
