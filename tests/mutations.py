@@ -50,7 +50,7 @@ COMMON = (
         "a wrong position is never scored",
         "games/junior/hands.py",
         "if self.is_tables or (self.rules.in_play and self.is_out_of_place(cells)):",
-        "if self.rules.phase < 0:",
+        "if self.is_tables:",
     ),
     (
         "R4",

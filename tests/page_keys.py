@@ -14,6 +14,8 @@ FOCUS = """() => {
   const { pad, row, col, tile } = document.activeElement.dataset;
   return tile === undefined ? { pad, row, col } : { tile };
 }"""
+NEAR = """(number) => document.activeElement.closest(".tray-tiles") !== null &&
+  document.activeElement.closest(".tray-tiles").contains(document.querySelector(`[data-tile="${number}"]`))"""
 IN_TRAY = """(number) => {
   const own = document.querySelector(`[data-tile="${number}"]`).closest(".tray-tiles");
   const tiles = [...own.querySelectorAll(".tile")].map((tile) => tile.dataset.tile);
@@ -70,7 +72,7 @@ class KeyboardPad(PagePad):
         """To the tray, along it to the tile, and take it, turned as wanted."""
         page = self._top.page
         for _ in range(MOST_STEPS):
-            if "tile" in page.evaluate(FOCUS):
+            if page.evaluate(NEAR, number):
                 break
             page.keyboard.press("t")
         steps = page.evaluate(IN_TRAY, number)

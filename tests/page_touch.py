@@ -18,11 +18,19 @@ CORNER = """(number) => {
 class TouchPad(PagePad):
     LAYS_ASKEW = False
 
+    def show(self) -> None:
+        """A phone shows one pad: to another by its button."""
+        top = self._top
+        if not top.page.locator(f'.pad[data-pad="{self._number}"]').is_visible():
+            top.tap(*top.middle(f"#views button:nth-child({self._number + 2})"))
+            top.look()
+
     def put(
         self, tile: str | Tile, row: int, col: int, turn: int = 0, face: int = 0, angle: float = 0.0
     ) -> None:
         assert not angle, "one finger lays tiles straight"
         top = self._top
+        self.show()
         number = self._find(tile)
         self._turn(number, turn, face)
         x, y = top.cell(self._number, row, col)
@@ -32,12 +40,14 @@ class TouchPad(PagePad):
 
     def push(self, tile: str | Tile, arrow: str, turn: int = 0, face: int = 0) -> None:
         top = self._top
+        self.show()
         number = self._find(tile)
         self._turn(number, turn, face)
         goal = top.middle(f'.pad[data-pad="{self._number}"] [data-arrow="{arrow}"]')
         top.drag(top.grip(number), goal)
 
     def slide(self, row: int, col: int) -> None:
+        self.show()
         self._top.tap(*self._top.point(*self._top.cell(self._number, row, col)))
         self._top.wait_heard()
 
@@ -53,10 +63,12 @@ class TouchPad(PagePad):
 
     def _stow(self, number: int, cell: tuple[int, int] | None = None) -> None:
         top = self._top
+        self.show()
         start = top.point(*top.cell(self._number, *cell)) if cell else top.grip(number)
         top.drag(start, top.middle(f'.tray[data-tray="{self._home()}"] .tray-head span'))
 
     def hold(self) -> None:
+        self.show()
         self._top.touch("touchStart", *self._top.middle(f'[data-button="{self._number}"]'))
 
     def release(self) -> None:

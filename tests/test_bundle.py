@@ -29,7 +29,9 @@ def test_it_holds_what_belongs_on_the_drive_and_nothing_else(made):
     place = bundle.compact().place
     sources = {module_name(str(path.relative_to(ROOT))): path for path in (ROOT / "lib").rglob("*.py")}
     modules = {
-        str(path.relative_to(ROOT).with_suffix(".mpy")) for name, path in sources.items() if name not in place
+        str(path.relative_to(ROOT).with_suffix(".mpy"))
+        for name, path in sources.items()
+        if name not in place and path.stat().st_size  # a folder needs no empty file to be a package
     }
     modules |= {f"lib/{name.replace('.', '/')}.mpy" for name in place.values()}
     modules |= {str(path.relative_to(ROOT)) for path in (ROOT / "lib/hallway/words").glob("*/*.txt")}

@@ -433,9 +433,9 @@ def test_a_recording_has_a_slider_and_plays_from_a_link(workshop):
     top.pad(0).put("path 1", 1, 1, turn=1)
     top.run(2.0)
     seconds = top.seconds
-    page.click("text=A link that plays it")
-    page.wait_for_function("() => document.querySelector('.workshop .link').value !== ''")
-    link = page.locator(".workshop .link").input_value()
+    page.click("text=Make a link")
+    page.wait_for_function("() => document.getElementById('tape-link').value !== ''")
+    link = page.locator("#tape-link").input_value()
     page.goto("about:blank")
     page.goto(link)
     page.wait_for_selector("#sure[open]:has-text('Play the recording')")  # for a tile lies there

@@ -20,6 +20,7 @@ GIVEN = {
     "noise": {"share": 0.5},
     "demo": {"game": "junior"},
     "stop": {},
+    "seek": {"moment": 1},
     "restart": {},
 }
 

@@ -5,6 +5,7 @@ import asyncio
 import gc
 import json
 import time
+import weakref
 
 import pytest
 
@@ -126,12 +127,14 @@ def test_presses_do_not_pile_up_at_a_key():
 def test_tables_that_were_put_away_are_forgotten():
     made = Room(pads=1, settings="")
     person = made.enter("", "", "", "")
+    put_away = []
     for _ in range(3):
         made.desk.run(1_500_000)
+        put_away.append(weakref.ref(made.desk))
         made.do(person, "restart", {})
     made._regret = None
     gc.collect()
-    assert sum(isinstance(each, Desk) and each.top is not None for each in gc.get_objects()) == 1
+    assert [each() for each in put_away] == [None] * 3
     made.close()
 
 

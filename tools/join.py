@@ -37,6 +37,7 @@ STAYING = {
         "hallway.moment.catalogue",
         "hallway.sense.health",  # wanted in mid-game, as soon as a tile lies badly
         "hallway.sense.table",
+        "hallway.words",
     ),
     "hallway.console.console": (
         "hallway.console.console",
@@ -45,18 +46,13 @@ STAYING = {
         "hallway.show.lights",
         "hallway.show.screen",
         "hallway.show.sound",
-        "hallway.words",
     ),
 }
 # What is wanted at one time, and put away: to load a module CircuitPython collects garbage twice.
 PASSING_TOGETHER = {
-    "hallway.once.opening": (
-        "hallway.once.glyphs",
-        "hallway.once.hello",
-        "hallway.once.opening",
-        "hallway.once.settings_file",
-        "hallway.once.sheets",
-    ),
+    # What power-on reads; of it the first is wanted later as well.
+    "hallway.moment.past": ("hallway.moment.past", "hallway.once.glyphs", "hallway.once.settings_file"),
+    "hallway.once.opening": ("hallway.once.hello", "hallway.once.opening", "hallway.once.sheets"),
     "hallway.games.duel.laying": ("hallway.games.duel.laying", "hallway.games.duel.ways"),
 }
 PASSING = ("hallway.once.", "hallway.moment.", "hallway.games.")

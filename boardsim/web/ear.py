@@ -12,6 +12,7 @@ from boardsim.desk import Desk
 from boardsim.games import GAMES
 from boardsim.players import ROUTES
 from boardsim.web.language import in_all_languages
+from hallway.games.go.rules import ROLLED
 from hallway.places import CELLS, LIGHTS
 from hallway.view import CURSOR, READY
 from hallway.words import Words
@@ -34,6 +35,7 @@ class Ear:
         self.cells = b""
         self.game: tuple[str, int] | None = None
         self.version = 0
+        self.rolls = 0  # of dice, so far
         self._top.usb.open()
         self._read()
 
@@ -61,9 +63,15 @@ class Ear:
         elif what == "log" and rest.split(" ")[2] == "game":
             key, players = rest.split(" ")[3:5]
             self.game = (key, int(players))
+        elif what == "log" and rest.split(" ")[2] == "event" and self.is_playing:
+            self._hear_event(bytes.fromhex(rest.split(" ")[3]))
         else:
             return
         self.version += 1
+
+    def _hear_event(self, event: bytes) -> None:
+        if self.game is not None and GAMES[self.game[0]].folder == "go" and event[0] == ROLLED:
+            self.rolls += 1
 
     # -- what is made of it
 

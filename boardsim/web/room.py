@@ -5,6 +5,7 @@ Nothing here waits or sends. `pass_time()` is called often and lets as much time
 but never takes long; `look()` brings the facts up to date.
 """
 
+import gc
 import secrets
 import time
 from collections.abc import Callable, Iterator
@@ -523,7 +524,8 @@ class Room:
         self._seek_us = moment_us
 
     def _new_table(self, seed: int, settings: str | None = None, kept: dict[str, Any] | None = None) -> None:
-        if hasattr(self, "desk"):
+        is_first = not hasattr(self, "desk")
+        if not is_first:
             self.desk.close()
         self._demo = self._replay = self._errand = self._recording = None
         self._seek_us = 0
@@ -534,6 +536,8 @@ class Room:
         self._counted = (self.clock(), 0)  # when ticks were last counted, and how many there had been
         self.view.look_at(self.desk, self.ear)
         self.look()
+        if not is_first:
+            gc.collect()  # a board refers to itself all over: left alone, some would pile up
 
 
 DEEDS: dict[str, Callable[..., None]] = {

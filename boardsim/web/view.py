@@ -52,6 +52,7 @@ class View:
         self._look_at_screen()
         if self._is_new("ear", self._ear.version):
             tell("device", self._ear.told())
+            tell("rolls", self._ear.rolls or None)
         if self._is_new("flash", top.flash.steps):
             tell("language", of_device(bytes(top.flash.read()), desk.settings))
         tell("keys", top.keys_down)

@@ -14,8 +14,8 @@ from hallway.games.junior.picture import Picture
 from hallway.games.junior.rules import LAY, MOVE, NO_ARROW, OPEN, OVER, SHIFT, Rules
 from hallway.games.junior.tiles import ARROW_LIGHTS
 from hallway.games.press import READ_MS as VERDICT_MS
-from hallway.games.seats import FIRST_STEPS, PERSON
 from hallway.maze.shapes import TILE_ICON
+from hallway.moment.seats import FIRST_STEPS, PERSON
 from hallway.view import ARROW, CURSOR, REACH
 from tests.junior.referee import ARROWS, MOST_TURNS, Slow, cell_called, line_of, opens, scattered
 from tests.players import Dice, told

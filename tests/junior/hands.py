@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from boardsim import Tabletop
 from hallway.games.junior.about import DOUBLE_SIDED, SECRETS, TILES
-from hallway.games.seats import PERSON
+from hallway.moment.seats import PERSON
 from tests.junior.against import table_turn
 from tests.junior.referee import (
     ARROWS,

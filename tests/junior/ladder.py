@@ -19,8 +19,8 @@ from hallway.games.junior.rules import (
     Rules,
 )
 from hallway.games.junior.tiles import ARROWS, OPENINGS, PRINTED
-from hallway.games.seats import PERSON, SHARP
 from hallway.maze.maze import Maze
+from hallway.moment.seats import PERSON, SHARP
 from tests.junior.events import EMPTY, House, byte, index
 from tests.junior.referee import ARROWS as NAMED
 from tests.junior.referee import Slow, scattered

@@ -62,7 +62,7 @@ MUTATIONS = (
     (
         "J4",
         "two too many",
-        "games/junior/shift.py",
+        "games/junior/twice.py",
         "                return second",
         "                return -1",
     ),
@@ -79,6 +79,27 @@ MUTATIONS = (
         "games/junior/rules.py",
         "line[(step + 1) % SIDE]",
         "line[min(step + 1, SIDE - 1)]",
+    ),
+    (
+        "J7",
+        "it goes on by itself to the next junction",
+        "games/junior/hands.py",
+        "        if ends or not ways or ways & (ways - 1):",
+        "        if True:",
+    ),
+    (
+        "J7",
+        "but not beyond what all look for",
+        "games/junior/hands.py",
+        "or self.cursor == rules.aim()",
+        "",
+    ),
+    (
+        "J7",
+        "keys as seen from the player's side",
+        "games/junior/hands.py",
+        "(self.rules.turn if self._turn_keys else 0)",
+        "0",
     ),
     (
         "J7",

@@ -8,7 +8,7 @@ import pytest
 
 from boardsim import Tabletop
 from hallway.games.junior.rules import BASIC, CHALLENGING, MOVE, OPENED, SHIFTED
-from hallway.games.seats import FIRST_STEPS, HANDY, SHARP, packed, people, unpacked
+from hallway.moment.seats import FIRST_STEPS, HANDY, SHARP, packed, people, unpacked
 from tests.junior import ladder
 from tests.junior.against import ASKED
 from tests.junior.hands import Table, play_table

@@ -6,13 +6,16 @@ from random import Random
 import pytest
 
 from boardsim import Tabletop
+from hallway import keys
 from hallway.games.junior import rules
 from hallway.games.junior.about import TILES
+from hallway.games.junior.tiles import OPENINGS
+from hallway.maze.shapes import EAST, SHAPES, WEST
 from tests.junior import WAYS
-from tests.junior.boards import UNREADABLE, Wreck
-from tests.junior.events import EMPTY, Play, play_events, random_turn
+from tests.junior.boards import UNREADABLE, Wreck, still_game
+from tests.junior.events import EMPTY, Play, byte, play_events, random_turn
 from tests.junior.hands import Table, play_table
-from tests.junior.referee import ARROWS, NAMES, line_of
+from tests.junior.referee import ARROWS, NAMES, cell_called, line_of
 from tests.wordbook import book
 
 TEXTS = book("en", "junior")
@@ -264,3 +267,56 @@ def test_pushes_while_the_power_is_off():
         steps = table.mend()
         assert 2 <= steps <= 4, "two pushes, and perhaps a tile to turn after each"
         assert hands.tiles() == slow.tiles and "Walk with the keys" in table.said
+
+
+def test_tiles_are_shown_in_pictures():
+    """R4, J4: the spare, and a tile as it must lie, beside the words; a household can do without."""
+    for pictures in ("on", "off"):
+        with Tabletop(pads=1, seed=6, settings=f'HALLWAY_PICTURES = "{pictures}"\n') as top:
+            table = Table(top, seed=6)
+            table.keys("a")
+            tile, face = table.slow.spare
+            assert ("[" + shape(tile, face, 0) + "]" in top.screen.text) == (pictures == "on"), (
+                top.screen.text
+            )
+            cell = next(cell for cell, (tile, *_) in table.slow.tiles.items() if 8 <= tile < 14)
+            table.hands.lay_anew(cell, turns=1)
+            table.wait()
+            wanted = "[" + shape(*table.slow.tiles[cell]) + "]"
+            assert f"{cell_called(cell)}: turn it" in table.said
+            assert (wanted in top.screen.text) == (pictures == "on"), top.screen.text
+
+
+def shape(tile: int, face: int, turn: int) -> str:
+    return SHAPES[OPENINGS[byte(tile, face, turn)]]
+
+
+@pytest.mark.parametrize("pictures", [True, False])
+def test_walking_goes_on_by_itself_to_the_next_junction(pictures):
+    """J7: one way on is gone; at a junction, at what all look for, and where one set out it waits."""
+    for target in (-1, 1):
+        play, _ = still_game(house=("PICTURES",) * pictures)
+        play.game.phase = rules.MOVE
+        play.hands._forget()
+        for cell in (1, 3):  # from the corner to the T in the middle of the edge, and beyond
+            play.hands.maze.put(cell, EAST | WEST)
+        play.game.aim = lambda target=target: target
+        play.key(keys.RIGHT)
+        assert play.hands.cursor == 1
+        play.wait(600)
+        assert play.hands.cursor == 1, "who walks by hand is not hurried"
+        play.wait(2500)
+        assert play.hands.cursor == (2 if pictures and target < 0 else 1)
+
+
+def test_keys_can_be_meant_as_seen_from_each_side():
+    """J7: the second player sits a quarter further round the table."""
+    for turned in (True, False):
+        play, _ = still_game(players=2, first=1, house=("TURN_KEYS",) * turned)
+        play.game.phase = rules.MOVE
+        play.hands._forget()
+        play.hands.maze.put(9, 15)
+        before = play.hands.cursor
+        assert before == 4
+        play.key(keys.RIGHT if turned else keys.DOWN)
+        assert play.hands.cursor == 9

@@ -8,8 +8,8 @@ from importlib import import_module
 from math import sqrt
 
 from boardsim import ROOT
-from hallway.games.seats import FIRST_STEPS, HANDY, PERSON, SHARP
 from hallway.moment.catalogue import games
+from hallway.moment.seats import FIRST_STEPS, HANDY, PERSON, SHARP
 
 NAMES = {PERSON: "random", FIRST_STEPS: "first steps", HANDY: "handy", SHARP: "sharp"}
 PAIRS = ((FIRST_STEPS, PERSON), (HANDY, FIRST_STEPS), (SHARP, HANDY), (SHARP, PERSON))

@@ -3,9 +3,9 @@
 
 from hallway.console.pages import GO_ON, HELP, PAGE, PAGES, PLAY, Choice, Page
 from hallway.console.settings import place_of
-from hallway.games.seats import HANDY, LEVELS, people
 from hallway.keys import DOWN, LEFT, RIGHT, UP, A, B
 from hallway.moment.catalogue import games
+from hallway.moment.seats import HANDY, LEVELS, people
 
 _UNFINISHED = -1  # in place of a game: the unfinished one
 SHOWN = 3  # rows on the screen at a time

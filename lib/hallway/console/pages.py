@@ -32,7 +32,7 @@ HELP_SCREENS = 4  # a game
 
 class Choice:
     """What to open next: one of the above, and a number in the catalogue or of a page, -1 for none; and who
-    sits where (games/seats.py).
+    sits where (moment/seats.py).
     """
 
     def __init__(self, what: int, number: int = -1, players: int = 0, seats: bytes = b"") -> None:

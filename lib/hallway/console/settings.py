@@ -29,6 +29,8 @@ DUEL_MINUTES=5:0-60
 SUPPLY_MA=2000:500-2500
 HINTS=three:off,three,free
 MATCHES=shown:shown,hidden
+PICTURES=on:on,off
+TURN_KEYS=off:on,off
 """
 
 

@@ -3,8 +3,8 @@
 
 from hallway.console.journal import CLOSED, SAVED, TRIED, UNDO
 from hallway.console.sitting import FixedSettings
-from hallway.games.seats import packed, people, unpacked
 from hallway.moment.catalogue import games
+from hallway.moment.seats import packed, people, unpacked
 from hallway.shelf import put_away
 
 PAST = "hallway.moment.past"

@@ -7,7 +7,18 @@ import adafruit_displayio_ssd1306 as ssd1306
 import displayio
 from i2cdisplaybus import I2CDisplayBus
 
-from hallway.once import glyphs
+from hallway.once.glyphs import (
+    BIG_CHARS,
+    BIG_COLUMNS,
+    BIG_HEIGHT,
+    BIG_WIDTHS,
+    CHARS,
+    COLUMNS,
+    GAP,
+    SPACE,
+    WIDTHS,
+)
+from hallway.once.glyphs import HEIGHT as LINE
 from hallway.show.die import DIE
 from hallway.show.letters import Letters
 from hallway.show.oled import ADDRESS
@@ -43,11 +54,11 @@ def at_once(sequence: bytes) -> bytes:
 
 
 def small() -> Letters:
-    return _letters(glyphs.CHARS, glyphs.WIDTHS, glyphs.COLUMNS, glyphs.HEIGHT)
+    return _letters(CHARS, WIDTHS, COLUMNS, LINE)
 
 
 def large() -> Letters:
-    return _letters(glyphs.BIG_CHARS, glyphs.BIG_WIDTHS, glyphs.BIG_COLUMNS, glyphs.BIG_HEIGHT)
+    return _letters(BIG_CHARS, BIG_WIDTHS, BIG_COLUMNS, BIG_HEIGHT)
 
 
 def frames() -> tuple:
@@ -70,9 +81,9 @@ def _letters(chars: str, widths: bytes, columns: bytes, height: int) -> Letters:
     for glyph in range(len(widths)):
         start += widths[glyph]
         starts[glyph + 1] = start
-        advances[glyph] += glyphs.GAP
-    advances[0] = glyphs.SPACE
-    starts[0] = starts[1] - glyphs.SPACE + glyphs.GAP
+        advances[glyph] += GAP
+    advances[0] = SPACE
+    starts[0] = starts[1] - SPACE + GAP
     lower = []
     for first in range(size, len(columns), size):
         same: dict = {}  # most have nothing there: those of the same width share it

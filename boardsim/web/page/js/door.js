@@ -4,7 +4,6 @@
 import { drawTile } from "./draw.js";
 import { fact, watch } from "./facts.js";
 import { begin, choices, isBare, playing, watchGame } from "./games.js";
-import { isLink } from "./link.js";
 import { button, make } from "./make.js";
 import { openShare } from "./people.js";
 import { table } from "./table.js";
@@ -114,7 +113,7 @@ export function watchDoor(wish) {
   home.setAttribute("aria-label", `Hallway: ${t("games")}`);
   home.addEventListener("click", () => (root.hidden ? openDoor() : closeDoor()));
   on("welcome", () => {
-    if (!seen && !wish.has("demo") && !isLink(location.hash) && !wish.has("watch") && isBare()) openDoor(false);
+    if (!seen && !wish.has("demo") && !/^#tape=/.test(location.hash) && !wish.has("watch") && isBare()) openDoor(false);
     seen = true;
   });
   watch("device", () => {

@@ -74,6 +74,10 @@ export function addDefs(svg, set) {
   shade.append(element("stop", { offset: 0, "stop-color": "#fff", "stop-opacity": 0.16 }));
   shade.append(element("stop", { offset: 1, "stop-color": "#000", "stop-opacity": 0.16 }));
   svg.append(shade);
+  const head = element("path", { d: "M0 0L4 2L0 4z", class: "scene-head" });
+  svg.append(
+    element("marker", { id: "scene-arrow", markerWidth: 4, markerHeight: 4, refX: 2, refY: 2, orient: "auto" }, head),
+  );
   const { pitch } = set;
   const area = { maskUnits: "userSpaceOnUse", x: -pitch / 2, y: -pitch / 2, width: 2 * pitch, height: pitch };
   for (const count of [1, 2]) {

@@ -4,6 +4,7 @@
 import { fact, watch } from "./facts.js";
 import { choices, playing } from "./games.js";
 import { button, make } from "./make.js";
+import { drawScene } from "./scenes.js";
 import { t } from "./words.js";
 
 const ROWS = ["drag", "turn", "over", "tap", "push", "slide", "walk", "undo", "keys", "space", "grid", "enter", "s", "delete"];
@@ -16,7 +17,12 @@ function draw(set) {
   const choice = playing() ?? choices().find(({ box }) => box === fact("box"));
   make("h3", "", choice.title, sheet);
   const rules = make("ol", "rules", "", sheet);
-  for (const line of set.help[choice.folder]) make("li", "", line, rules);
+  set.help[choice.folder].forEach((line, at) => {
+    const item = make("li", "", "", rules);
+    const scene = drawScene(choice.folder, at, set.boxes[choice.box], set);
+    if (scene) item.append(scene);
+    make("p", "", line, item);
+  });
   make("h3", "", t("help.hands"), sheet);
   const rows = make("table", "", "", sheet);
   for (const name of ROWS) {

@@ -183,9 +183,13 @@ function ownPad() {
   return Number(inFocus ?? fact("people")?.[me.id]?.pad ?? table.view ?? 0);
 }
 
-/** T goes to the tiles in the trays, G to the grid. */
+/** T goes to the tiles in the trays, and on from tray to tray; G to the grid. */
 function jump(key) {
-  const tiles = [...document.querySelectorAll(".tray:not([hidden]) .tile")];
+  const trays = [...document.querySelectorAll(".tray:not([hidden])")]
+    .filter((tray) => tray.querySelector(".tile"))
+    .sort((one, other) => one.style.order - other.style.order);
+  const here = trays.indexOf(document.activeElement?.closest(".tray"));
+  const tiles = [...(trays[(here + 1) % trays.length]?.querySelectorAll(".tile") ?? [])];
   const inTray = tiles.find((each) => each.tabIndex === 0) ?? tiles[0];
   if (key === "g" || !inTray) goTo(spot && allSpots().includes(spot) ? spot : allSpots()[0]);
   else inTray.focus();

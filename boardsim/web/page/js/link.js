@@ -1,35 +1,31 @@
 // SPDX-License-Identifier: MIT
-// A recording in a link: its text is packed into what follows the #, so no server needs to keep it.
+// A recording as a link: seed and deeds, packed into the part of an address that stays in the browser.
 
-const MARK = "#recording=";
-const LONGEST = 60000; // letters: longer ones are cut by mail and messengers
+const BEGINS = "#tape=";
+const MOST = 30_000; // letters, that programs still take for one link
 
-async function through(blob, stream) {
-  return new Response(blob.stream().pipeThrough(stream)).blob();
+async function piped(bytes, through) {
+  return new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(through)).arrayBuffer());
 }
 
-/** The address that plays a recording; empty if it would be too long for one. */
-export async function linkOf(recording) {
-  const packed = new Uint8Array(await (await through(recording, new CompressionStream("deflate-raw"))).arrayBuffer());
-  let letters = "";
-  for (const byte of packed) letters += String.fromCharCode(byte);
-  const text = btoa(letters).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
-  const { pads } = JSON.parse(await recording.text()); // where the page makes its own table, it has as many
-  return text.length > LONGEST ? "" : `${location.origin}${location.pathname}?pads=${pads}${MARK}${text}`;
+/** The address that repeats it; null if there is too much of it for one. */
+export async function linkTo(recording) {
+  const packed = await piped(new TextEncoder().encode(recording), new CompressionStream("deflate-raw"));
+  const letters = btoa(Array.from(packed, (byte) => String.fromCharCode(byte)).join(""));
+  if (letters.length > MOST) return null;
+  const at = new URL(`?pads=${JSON.parse(recording).pads}`, location.href);
+  at.hash = BEGINS + letters.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+  return at.href;
 }
 
-/** The recording of such a link; null if there is none, or none that can be read. */
-export async function recordingOf(hash) {
-  if (!isLink(hash)) return null;
+/** The recording of this page's own address; null if it has none, or a damaged one. */
+export async function linked() {
+  if (!location.hash.startsWith(BEGINS)) return null;
   try {
-    const letters = atob(hash.slice(MARK.length).replaceAll("-", "+").replaceAll("_", "/"));
-    const packed = Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
-    return await through(new Blob([packed]), new DecompressionStream("deflate-raw"));
+    const letters = location.hash.slice(BEGINS.length).replaceAll("-", "+").replaceAll("_", "/");
+    const packed = Uint8Array.from(atob(letters), (letter) => letter.charCodeAt(0));
+    return new TextDecoder().decode(await piped(packed, new DecompressionStream("deflate-raw")));
   } catch {
-    return new Blob(["?"]); // the table says what is wrong with it
+    return "";
   }
-}
-
-export function isLink(hash) {
-  return hash.startsWith(MARK);
 }

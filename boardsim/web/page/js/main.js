@@ -19,7 +19,7 @@ import { watchTiles } from "./tiles.js";
 import { watchTrays } from "./trays.js";
 import { speak } from "./words.js";
 import { ask, connect, me, on } from "./wire.js";
-import { makeWorkshop, playLink } from "./workshop.js";
+import { makeWorkshop, playLinked } from "./workshop.js";
 
 const set = await (await fetch("set.json")).json();
 const wish = new URLSearchParams(location.search);
@@ -42,13 +42,15 @@ watchRegrets();
 watch("language", () => {
   if (fact("language") !== null && fact("language") !== set.language) location.reload();
 });
+let linkPlayed = false;
 on("welcome", () => {
   document.body.classList.add("ready");
   const game = wish.get("demo");
   if (game) watchGame(game, Number(wish.get("seed") ?? 1));
   wish.delete("demo"); // once: a lost connection that came back does not begin again
-  playLink();
+  if (!linkPlayed) playLinked();
+  linkPlayed = true;
 });
-addEventListener("hashchange", playLink);
+addEventListener("hashchange", playLinked);
 window.hallway = { fact, facts, ask, me }; // for the console, and for tests
 connect();

@@ -2,7 +2,6 @@
 // Who is at the table, and the way in.
 
 import { fact, watch } from "./facts.js";
-import { isLink } from "./link.js";
 import { button, make } from "./make.js";
 import { sorry } from "./speak.js";
 import { t } from "./words.js";
@@ -63,7 +62,7 @@ function askName() {
   );
 }
 
-let tried = location.hash.length > 1 && !isLink(location.hash);
+let tried = location.hash.length > 1 && !/^#tape=/.test(location.hash);
 
 function askCode(why) {
   const words = tried ? why : t("code.lead");

@@ -2,7 +2,6 @@
 // The one WebSocket: comes back by itself, as the same person.
 
 import { forget, learn } from "./facts.js";
-import { isLink } from "./link.js";
 
 const WAITS_MS = [500, 1000, 2000, 4000];
 const TOKEN = "hallway-token",
@@ -11,7 +10,7 @@ const TOKEN = "hallway-token",
 const listeners = { welcome: [], sorry: [], lost: [], found: [] };
 let socket = null;
 let tries = 0;
-let code = isLink(location.hash) ? "" : location.hash.slice(1);
+let code = /^#tape=/.test(location.hash) ? "" : location.hash.slice(1);
 export const me = { id: "", token: sessionStorage.getItem(TOKEN) ?? "", share: null };
 
 export function on(what, heard) {

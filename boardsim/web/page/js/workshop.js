@@ -4,10 +4,10 @@
 
 import { makeBoard } from "./board.js";
 import { fact, facts, watch } from "./facts.js";
-import { linkOf, recordingOf } from "./link.js";
 import { sorry } from "./speak.js";
 import { table } from "./table.js";
 import { maySweep, watchGame } from "./games.js";
+import { linkTo, linked } from "./link.js";
 import { sure } from "./sure.js";
 import { t } from "./words.js";
 import { ask, me } from "./wire.js";
@@ -199,16 +199,14 @@ function makeRecordings() {
   button(t("shop.load"), () => file.click(), row);
   parts.stop = button(t("shop.stop"), () => ask("stop"), row);
   file.addEventListener("change", () => load(file));
+  button(t("shop.link"), link, row);
+  parts.link = make("input", section, { type: "text", readOnly: true, hidden: true, id: "tape-link" });
+  parts.link.setAttribute("aria-label", t("shop.link-is"));
   parts.replay = make("p", section, { className: "figure" });
   parts.slider = make("input", document.querySelector(".chips"), { type: "range", min: 0, step: 1, hidden: true });
   parts.slider.className = "moment";
   parts.slider.setAttribute("aria-label", t("shop.moment"));
   parts.slider.addEventListener("change", () => ask("seek", { moment: Number(parts.slider.value) }));
-  const line = make("div", section, { className: "row" });
-  button(t("shop.link"), showLink, line);
-  parts.link = make("input", section, { type: "text", readOnly: true, hidden: true, className: "link" });
-  parts.link.setAttribute("aria-label", t("shop.link"));
-  parts.link.addEventListener("focus", () => parts.link.select());
 }
 
 function address() {
@@ -230,35 +228,35 @@ async function save() {
 
 async function load(file) {
   const [chosen] = file.files;
-  if (chosen) await play(chosen);
+  if (chosen) await replay(chosen);
   file.value = "";
 }
 
-/** Let the table play a recording. */
-async function play(recording) {
+/** What is done on a new table until it comes to the same end. */
+async function replay(recording) {
   const answer = await fetch(address(), { method: "POST", body: recording });
   if (!answer.ok) sorry(await answer.text());
 }
 
-/** The game so far as a link that plays it, wherever it is opened. */
-async function showLink() {
+async function link() {
   const answer = await fetch(address());
-  const link = answer.ok ? await linkOf(await answer.blob()) : "";
-  if (!answer.ok) sorry(await answer.text());
-  else if (!link) sorry(t("shop.link.long"));
-  if (!link) return;
-  parts.link.value = link;
+  const made = answer.ok ? await linkTo(await answer.text()) : null;
+  if (made === null) {
+    sorry(answer.ok ? t("shop.link-long") : await answer.text());
+    return;
+  }
   parts.link.hidden = false;
-  parts.link.focus();
-  await navigator.clipboard?.writeText(link).catch(() => {}); // where it may; else it is there to be copied
+  parts.link.value = made;
+  parts.link.select();
+  await navigator.clipboard?.writeText(made).catch(() => {}); // it can be copied by hand
 }
 
-/** Plays the recording of the link that the page was opened by, if it has one. */
-export async function playLink() {
-  const recording = await recordingOf(location.hash);
-  if (!recording) return;
+/** Whoever came by a link sees what it repeats. */
+export async function playLinked() {
+  const recording = await linked();
+  if (recording === null) return;
   history.replaceState(null, "", location.pathname + location.search); // once
-  if (await maySweep(t("sure.recording"))) await play(recording);
+  if (await maySweep(t("sure.recording"))) await replay(new Blob([recording]));
 }
 
 function makeDemos() {

@@ -2,11 +2,9 @@
 """How Cards looks: words, icons and light."""
 
 from hallway.games.cards.about import HAND, START
-from hallway.games.cards.ranking import rank
-from hallway.games.cards.rules import SETUP
 from hallway.games.game import GamePicture
-from hallway.games.wrong import FINE, FOREIGN, LIFT, PUT, TWICE, text_of
-from hallway.places import LIGHTS, SIDE, Cell, edge
+from hallway.games.wrong import FINE, LIFT, PUT
+from hallway.places import LIGHTS, SIDE, edge
 from hallway.sense.tilecode import EMPTY, card_of
 from hallway.view import EDGE, GOAL, HERE, HOME, PATH, TAKE, WRONG
 
@@ -105,13 +103,11 @@ class Picture(GamePicture):
 
     def _draw_split(self, view) -> None:
         """C6: what was taken may not be taken alone: name the card to put back."""
+        from hallway.games.cards.surplus import to_put_back
+
         turn = self.hands.turn
         grid = self.hands.grid
-        back = turn.lifted & ~turn.nearest()
-        match = 0
-        while not back >> match & 1:
-            match += 1
-        cell = turn.matched[match]
+        cell = to_put_back(turn)
         card = card_of(self.rules.table[cell])
         self._draw_card(view, card)
         view.lights[grid.lights[cell]] = HERE
@@ -131,26 +127,13 @@ class Picture(GamePicture):
         if step.kind == PUT:
             self._draw_card(view, card)
         elif step.kind == LIFT:
-            self._draw_surplus(view, step.cell)
+            from hallway.games.cards.surplus import tell
 
-    def _draw_surplus(self, view, cell: Cell) -> None:
-        """Why a card has to go."""
-        rules = self.rules
-        name = self.hands.grid.name(cell)
-        card = card_of(self.hands.lies[cell])
-        if card >= rules.deck.cards:
-            view.say(text_of(FOREIGN), name)
-        elif rules.phase != SETUP:
-            if rules.seen[card]:
-                view.say("cards.seen", name, card + 1)
-            else:
-                view.say("cards.one" if rules.table[cell] == EMPTY else "cards.not-free", name)
-        elif cell in rules.start:
-            view.say(text_of(TWICE), name)
-        else:
-            view.say("cards.middle", name, START)
+            tell(view, self.rules, step.cell, hands.grid.name(step.cell), card_of(hands.lies[step.cell]))
 
     def _draw_over(self, view) -> None:
+        from hallway.games.cards.ranking import rank
+
         rank(self.rules.score(), view)
         view.choice_a = "again"
 

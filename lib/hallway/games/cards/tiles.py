@@ -33,8 +33,9 @@ class Deck:
             carried[2 * card] = first
             carried[2 * card + 1] = second
             self.marks[card] = 1 << first | 1 << second
+            shape = drawn(paths[first])
             for turn in range(4):
-                openings[card * 4 + turn] = turned(drawn(paths[first]), turn)
+                openings[card * 4 + turn] = turned(shape, turn)
         self.treasures = bytes(carried)
         self.openings = bytes(openings)
 

@@ -75,18 +75,6 @@ class Turn:
         """How many cards are lifted."""
         return ones(self.lifted)
 
-    def nearest(self) -> int:
-        """The largest part of what is lifted that may be taken; nothing at all always may."""
-        best = part = self.lifted
-        most = -1
-        while True:
-            if self.may_take[part] and ones(part) > most:
-                most = ones(part)
-                best = part
-            if not part:
-                return best
-            part = part - 1 & self.lifted
-
     # -- how it is found out
 
     def _find(self, lies, seen) -> Cell:

@@ -8,8 +8,8 @@ except ImportError:
 
 from hallway.games.junior.rules import MOVE, STRAIGHT
 from hallway.games.junior.tiles import ARROW_LIGHTS, LINES, OPENINGS
-from hallway.games.seats import SHARP
 from hallway.maze.shapes import TILE_ICON, sides
+from hallway.moment.seats import SHARP
 from hallway.view import ARROW, GOAL, NOTHING
 
 _HOW_MANY = 1
@@ -36,7 +36,7 @@ class Adviser:
             mind = self._hands.mind(self._part)
             self._part += 1
             if mind is not None:
-                self._mind = mind(self._hands.rules, SHARP, self._hands.chance)
+                self._mind = mind(self._hands.rules, SHARP, self._hands.chance, self._hands.breathe)
         elif not self._is_ready and not self._mind.think():
             self._is_ready = True
             self._hands.change()

@@ -1,9 +1,13 @@
 # SPDX-License-Identifier: MIT
 """The hands at Junior: they choose and lay, push the spare in, and walk with the keys."""
 
+try:
+    from typing import Any
+except ImportError:
+    pass
+
 from hallway.games.grid import Grid
 from hallway.games.junior.about import DOUBLE_SIDED, SECRETS
-from hallway.games.junior.laying import Laying, left_over
 from hallway.games.junior.rules import (
     AGAIN,
     BASIC,
@@ -17,7 +21,7 @@ from hallway.games.junior.rules import (
     SHIFT,
     SHIFTED,
 )
-from hallway.games.junior.shift import half_way, is_full, is_pushed, last_of_two, nearest
+from hallway.games.junior.shift import apart, half_way, is_pushed, left_over, nearest
 from hallway.games.junior.tiles import FREE, LINES, OPENINGS, PRINTED
 from hallway.games.press import PressHands
 from hallway.games.repair import Step
@@ -25,6 +29,7 @@ from hallway.keys import DOWN, LEFT, RIGHT, UP, A
 from hallway.maze.maze import Maze
 from hallway.places import CELLS, SIDE, Cell, Pads
 from hallway.sense.tilecode import MOVING, tile_of, turn_of
+from hallway.shelf import put_away
 
 # What is wrong with the board in play.
 NO_TROUBLE = 0
@@ -35,6 +40,8 @@ PUSHED = 3  # a whole push that must be taken back
 SIDE_OF_KEY = {UP: 0, RIGHT: 1, DOWN: 2, LEFT: 3}
 STEPS = (-SIDE, 1, SIDE, -1)
 MOVES = bytes([MOVING])
+_PAUSE_MS = 700  # after a key the cursor waits so long before it goes on by itself,
+_STEP_MS = 300  # and then a step takes so long
 
 
 class Hands(PressHands):
@@ -47,7 +54,7 @@ class Hands(PressHands):
         for cell in range(CELLS):
             self.maze.put(cell, PRINTED[cell])
         self.lies = bytearray(MOVES * CELLS)  # until it was looked
-        self.laying = Laying(self.lies)
+        self.laying: Any = None  # while tiles are laid
         self.step = Step()
         self.wanted = bytearray(CELLS)  # the board to which the step leads
 
@@ -62,6 +69,8 @@ class Hands(PressHands):
             self.end_turn,
             self._again,
         )
+        self.pictures = rules.settings.on("PICTURES")  # for who cannot read yet
+        self._turn_keys = rules.settings.on("TURN_KEYS")
         self._forget()
         self.armed = True  # a push while the power was off is a push
 
@@ -75,9 +84,21 @@ class Hands(PressHands):
         self.trouble = NO_TROUBLE
         self.arrow = self.fallen = 0  # of the trouble: the push that must be taken back, what fell out by it
         self.cursor = self.rules.wizards[self.rules.turn]
+        self._way = -1  # the side to which the cursor went last
+        self._rest_ms = 0  # until it goes on by itself
         self.peeking = False
         self.said = ""  # an answer to a press, until something else happens
         self._seat_whoever_is_on_turn()
+        if self.rules.phase == LAY:
+            self.laying = self._laying(self.lies)
+        elif self.laying is not None:
+            self.laying = None
+            put_away("hallway.games.junior.laying")
+
+    def _laying(self, cells):
+        from hallway.games.junior.laying import Laying
+
+        return Laying(cells)
 
     def _seat_whoever_is_on_turn(self) -> None:
         rules = self.rules
@@ -96,6 +117,10 @@ class Hands(PressHands):
         super().passed(ms)
         if self.opponent is not None:
             self.opponent.passed(ms)
+        elif self._way >= 0 and self.pictures and not self.trouble:
+            self._rest_ms -= ms
+            if self._rest_ms <= 0:
+                self._walk_on()
 
     def after(self, event: bytes) -> None:
         super().after(event)
@@ -128,7 +153,8 @@ class Hands(PressHands):
         elif self.is_tables:
             pass  # nobody walks or looks for it
         elif phase == MOVE and not self.trouble:
-            self._walk(SIDE_OF_KEY[key])
+            # Who sits at another side of the table has another side ahead.
+            self._walk(SIDE_OF_KEY[key] + (self.rules.turn if self._turn_keys else 0) & 3, _PAUSE_MS)
         elif key == UP and phase == SHIFT and self.rules.mode == CHALLENGING and not self.trouble:
             self.peeking = True  # J14: the own secret, while the key is held
             self.change()
@@ -151,12 +177,27 @@ class Hands(PressHands):
             choices[1] = 0  # J14: all curve up
         self.change("tap")
 
-    def _walk(self, side: int) -> None:
+    def _walk(self, side: int, rest_ms: int) -> None:
         """J7: the keys follow the paths, and so come to connected cells only."""
         if self.maze.joined(self.cursor) >> side & 1:
             self.cursor += STEPS[side]
+            self._way = side
+            self._rest_ms = rest_ms
             self.said = ""
             self.change("tap")
+
+    def _walk_on(self) -> None:
+        """Where there is only one way on: to the next junction, the target of all, or home."""
+        rules = self.rules
+        ways = self.maze.joined(self.cursor) & ~(1 << (self._way ^ 2))
+        ends = self.cursor == rules.wizards[rules.turn] or self.cursor == rules.aim()
+        if ends or not ways or ways & (ways - 1):
+            self._way = -1
+            return
+        side = 0
+        while not ways >> side & 1:
+            side += 1
+        self._walk(side, _STEP_MS)
 
     # -- a press, by phase
 
@@ -189,7 +230,7 @@ class Hands(PressHands):
 
     def _start(self, cells) -> None:
         crossings = self.rules.crossings
-        laying = Laying(cells)
+        laying = self._laying(cells)
         if laying.is_right(crossings):
             self.commit(laying.event(crossings), "go")
         else:
@@ -270,7 +311,9 @@ class Hands(PressHands):
                         self.armed = False
                     return
                 wanted[:] = rules.board
-        if is_full(lies):
+        if apart(lies, rules.board) >= SIDE:
+            from hallway.games.junior.twice import last_of_two
+
             arrow = last_of_two(lies, rules.board, left_over(lies), self.breathe)
             if arrow >= 0:
                 self._push_back(arrow, left_over(lies))

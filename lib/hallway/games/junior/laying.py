@@ -1,22 +1,31 @@
 # SPDX-License-Identifier: MIT
-"""The tiles of Junior as they are laid before play: what is wrong with them, and which is left over (J1)."""
+"""The tiles of Junior as they are laid before play: what is wrong with them, and which is left over (J1).
+
+Only loaded while tiles are laid.
+"""
 
 from hallway.games.junior.about import DOUBLE_SIDED, TILES
 from hallway.games.junior.rules import LAID
+from hallway.games.junior.shift import left_over
 from hallway.games.junior.tiles import FREE, PRINTED
-from hallway.games.wrong import FEW, FINE, FIXED, FOREIGN, MANY, OVER, SENSOR, STRAIGHTEN, TWICE
+from hallway.games.wrong import (
+    FEW,
+    FINE,
+    FIXED,
+    FOREIGN,
+    MANY,
+    OVER,
+    SENSOR,
+    STRAIGHTEN,
+    TWICE,
+    light_of,
+    text_of,
+)
 from hallway.places import CELLS
 from hallway.sense.tilecode import CLASH, EMPTY, MOVING, UNREADABLE, face_of, tile_of, turn_of
+from hallway.view import HERE
 
 _ALL_DOUBLE = (1 << DOUBLE_SIDED) - 1  # a bit each
-
-
-def left_over(lies) -> int:
-    """The tile that is not on a board that is full."""
-    left = (TILES - 1) * TILES // 2  # the sum of all tiles' numbers, less those on the board
-    for cell in FREE:
-        left -= tile_of(lies[cell])
-    return left
 
 
 class Laying:
@@ -77,6 +86,30 @@ class Laying:
                     lacking -= 1
                     right = False
         return right and not self.to_lay
+
+    def tell(self, view, hands, crossings: int) -> bool:
+        """Put it into words and light; says if all is right."""
+        grid = hands.grid
+        wrong = free = -1
+        for cell in range(CELLS):
+            if self.wrongs[cell]:
+                view.lights[grid.lights[cell]] = light_of(self.wrongs[cell])
+                if wrong < 0:
+                    wrong = cell
+            elif self._lies[cell] == EMPTY and not PRINTED[cell]:
+                view.lights[grid.lights[cell]] = HERE
+                free = cell
+        if wrong >= 0:
+            view.say(text_of(self.wrongs[wrong]), grid.name(wrong))
+        elif hands.said and free >= 0:
+            view.say(hands.said, grid.name(free))
+        elif self.to_lay:
+            view.say("junior.to-lay", self.to_lay, self.up, crossings)
+        else:
+            view.say("junior.laid", "@tile." + str(left_over(self._lies)))
+            view.choice_a = "start"
+            return True
+        return False
 
     # -- once all is right
 

@@ -12,8 +12,8 @@ are joined where both open, and what can be reached is filled in a few steps. No
 from hallway.games.junior.masks import MASKS, count, filled, is_new, masks, moved, nearest
 from hallway.games.junior.rules import BASIC, FAR, MOVE, NO_ARROW, ONE_PUSH, STRAIGHT, TWO_PUSHES
 from hallway.games.junior.tiles import ARROWS, LINES, OPENINGS, STARTS
-from hallway.games.seats import FIRST_STEPS, SHARP
 from hallway.maze.shapes import EAST, NORTH, SOUTH, WEST, turned
+from hallway.moment.seats import FIRST_STEPS, SHARP
 from hallway.places import CELLS, SIDE, Cell
 
 OVERLOOKED = 3  # first steps: of so many pushes one is seen
@@ -35,9 +35,10 @@ class Mind:
     `arrow`, `turn` and `cell` are the answer. Of the secrets it knows only the one that it is after.
     """
 
-    def __init__(self, rules, level: int, chance) -> None:
+    def __init__(self, rules, level: int, chance, breathe=None) -> None:
         self._level = level
         self._chance = chance
+        self._breathe = breathe  # called in the middle of a slice
         self._may_push_back = rules.is_allowed(rules.ban)
         self._ban = NO_ARROW if self._may_push_back else rules.ban
         self._next = 0  # push to be looked at
@@ -137,6 +138,8 @@ class Mind:
         for then in range(len(ARROWS)):
             if then == arrow ^ 4 and not self._may_push_back:
                 continue
+            if self._breathe is not None:
+                self._breathe()
             line, stays, into, out, up, down = MASKS[then]
             rest = _WHOLE ^ line
             north_then = north & rest | (north & stays) << up >> down

@@ -39,7 +39,7 @@ class Opponent:
             mind = self._hands.mind(self._part)
             self._part += 1
             if mind is not None:
-                self._mind = mind(rules, self._level, self._hands.chance)
+                self._mind = mind(rules, self._level, self._hands.chance, self._hands.breathe)
         elif not self._mind.think():
             self.is_ready = True
             self._ms = 0

@@ -2,13 +2,13 @@
 """How Junior looks: words and light of each phase, and of what lies wrong."""
 
 from hallway.games.game import GamePicture
-from hallway.games.junior.laying import left_over
 from hallway.games.junior.rules import BASIC, CHALLENGING, MOVE, OPEN, SHIFT
-from hallway.games.junior.tiles import ARROW_LIGHTS, ARROWS, LINES, PRINTED, STARTS
-from hallway.games.wrong import light_of, text_of
+from hallway.games.junior.tiles import ARROW_LIGHTS, ARROWS, LINES, OPENINGS
+from hallway.games.wrong import PUT, TURN
+from hallway.maze.shapes import TILE_ICON
 from hallway.places import CELLS, SIDE
-from hallway.sense.tilecode import EMPTY, CellByte, tile_of
-from hallway.view import ARROW, CURSOR, HERE, PATH, PLAYERS, REACH, UNSURE, WRONG
+from hallway.sense.tilecode import CellByte, tile_of
+from hallway.view import ARROW, CURSOR, PATH, PLAYERS, REACH, UNSURE, WRONG
 
 
 class Picture(GamePicture):
@@ -51,27 +51,7 @@ class Picture(GamePicture):
         view.choice_a = "junior.lay"
 
     def _lay(self, view) -> None:
-        hands = self.hands
-        grid = hands.grid
-        laying = hands.laying
-        wrong = free = -1
-        for cell in range(CELLS):
-            if laying.wrongs[cell]:
-                view.lights[grid.lights[cell]] = light_of(laying.wrongs[cell])
-                if wrong < 0:
-                    wrong = cell
-            elif hands.lies[cell] == EMPTY and not PRINTED[cell]:
-                view.lights[grid.lights[cell]] = HERE
-                free = cell
-        if wrong >= 0:
-            view.say(text_of(laying.wrongs[wrong]), grid.name(wrong))
-        elif hands.said and free >= 0:
-            view.say(hands.said, grid.name(free))
-        elif laying.to_lay:
-            view.say("junior.to-lay", laying.to_lay, laying.up, self.rules.crossings)
-        else:
-            view.say("junior.laid", _tile(left_over(hands.lies)))
-            view.choice_a = "start"
+        if self.hands.laying.tell(view, self.hands, self.rules.crossings):
             self._light_wizards(view)
 
     def _open(self, view) -> None:
@@ -108,6 +88,8 @@ class Picture(GamePicture):
             view.say("junior.peek", "@#" + str(secret))
         else:
             view.say("junior.secret", spare)
+        if self.hands.opponent is None and rules.mode == BASIC:  # else it could be taken for the secret
+            self._show_tile(view, rules.spare)
         self._light_wizards(view)
         for arrow in range(len(ARROWS)):
             if rules.is_allowed(arrow):
@@ -133,27 +115,18 @@ class Picture(GamePicture):
         view.lights[lights[hands.cursor]] = CURSOR
 
     def _over(self, view) -> None:
-        rules = self.rules
-        view.title = "junior.over"
-        if rules.hints:
-            view.corner = "hints"
-            view.corner_values = (rules.hints,)
-        view.choice_a = "again"
-        winners = rules.winners()
-        wins = "@junior.wins" if winners & (winners - 1) == 0 else "@junior.shares"
-        values = []
-        for player in range(rules.players):
-            won = winners >> player & 1
-            values += [_player(player), rules.found[player], wins if won else ""]
-            if won:
-                view.lights[self.hands.grid.lights[STARTS[player]]] = PLAYERS + (1 << player)
-        view.say("junior.over." + str(rules.players), *values)
+        from hallway.games.junior.ending import rank
+
+        rank(view, self.rules, self.hands.grid.lights)
 
     # -- trouble
 
     def _step(self, view) -> None:
         hands = self.hands
-        hands.step.tell(view, hands.grid, _tile_on(hands.wanted[hands.step.cell]))
+        step = hands.step
+        step.tell(view, hands.grid, _tile_on(hands.wanted[step.cell]))
+        if step.kind == PUT or step.kind == TURN:
+            self._show_tile(view, hands.wanted[step.cell])
 
     def _half_way(self, view) -> None:
         hands = self.hands
@@ -188,6 +161,11 @@ class Picture(GamePicture):
         if self.rules.phase == MOVE:
             return "junior.once"
         return "junior.early" if self.rules.phase == OPEN and self.rules.mode == BASIC else "junior.back"
+
+    def _show_tile(self, view, value: CellByte) -> None:
+        """For who cannot read its name: its shape, as it must lie."""
+        if self.hands.pictures:
+            view.icons = bytes(view.icons) + bytes([TILE_ICON + OPENINGS[value]])
 
     def _light_wizards(self, view) -> None:
         for player in range(self.rules.players):

@@ -98,6 +98,13 @@ class Rules(GameRules):
                 return cell
         return -1
 
+    def aim(self) -> Cell:
+        """Where the player on turn wants to go, if all may know it; -1 if not."""
+        secret = self.secret()
+        if secret < 0:
+            return STARTS[self.turn]
+        return self.place(secret) if self.mode == BASIC else -1
+
     def is_allowed(self, arrow: int) -> bool:
         """J12: not back in where it fell out; a household may allow that in the basic game."""
         return arrow != self.ban or (self.mode == BASIC and self._may_push_back)

@@ -7,7 +7,6 @@ A board is 25 cell bytes, EMPTY on the fixed cells. The spare is a cell byte at 
 from hallway.games.junior.about import TILES
 from hallway.games.junior.tiles import ARROWS, FREE, LINES
 from hallway.games.repair import ANYTHING
-from hallway.places import SIDE
 from hallway.sense.tilecode import EMPTY, UNREADABLE, CellByte, tile_of, turn_of
 
 
@@ -71,48 +70,21 @@ def half_way(lies, board) -> int:
     return -1
 
 
-def is_full(lies) -> bool:
-    for cell in FREE:
-        if tile_of(lies[cell]) >= TILES:
-            return False
-    return True
-
-
-def last_of_two(lies, board, fallen: int, breathe) -> int:
-    """The arrow of the second push, if two of them, whatever came in, explain a full board; or -1. By the
-    second one the tile that is not there fell out.
-    """
-    if apart(lies, board) < SIDE:
-        return -1  # there and back again: a tile or two lie wrong
-    once = bytearray(board)
-    for arrow in range(len(ARROWS)):
-        shifted(board, arrow, ANYTHING, once)
-        for second in range(len(ARROWS)):
-            last = once[LINES[second][SIDE - 1]]
-            if (tile_of(last) == fallen or last == ANYTHING) and _is_shifted(lies, once, LINES[second]):
-                return second
-        breathe()
-    return -1
-
-
-def _is_shifted(lies, board, line) -> bool:
-    """Whether a push into this line makes one board of the other, however its tiles are turned."""
-    for step in range(1, SIDE):
-        if not _is_same(board[line[step - 1]], lies[line[step]]):
-            return False
-    for cell in FREE:
-        if cell not in line and not _is_same(board[cell], lies[cell]):
-            return False
-    return True
-
-
-def _is_same(wanted: CellByte, value: CellByte) -> bool:
+def is_same(wanted: CellByte, value: CellByte) -> bool:
     return tile_of(wanted) == tile_of(value) or wanted == ANYTHING
 
 
 def is_pushed(lies, wanted, came: int) -> bool:
     """Whether these tiles lie in these places, however they are turned; whatever came in there."""
     for cell in FREE:
-        if cell != came and not _is_same(wanted[cell], lies[cell]):
+        if cell != came and not is_same(wanted[cell], lies[cell]):
             return False
     return True
+
+
+def left_over(lies) -> int:
+    """The tile that is not on a board that is full."""
+    left = (TILES - 1) * TILES // 2  # the sum of all tiles' numbers, less those on the board
+    for cell in FREE:
+        left -= tile_of(lies[cell])
+    return left

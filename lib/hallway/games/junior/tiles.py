@@ -48,10 +48,12 @@ def _tables() -> tuple:
     on_tile: list[int] = []
     first = 0
     for _, count, front, back, secrets in KINDS:
-        for tile in range(first, first + count):
-            for turn in range(4):
-                openings[cell_byte(tile, 0, turn)] = turned(drawn(front), turn)
-                openings[cell_byte(tile, 1, turn)] = turned(drawn(back), turn)
+        for turn in range(4):
+            up = turned(drawn(front), turn)
+            over = turned(drawn(back), turn)
+            for tile in range(first, first + count):
+                openings[cell_byte(tile, 0, turn)] = up
+                openings[cell_byte(tile, 1, turn)] = over
         first += count
         on_tile.extend(range(first - secrets, first))
     return bytes(openings), bytes(on_tile)
