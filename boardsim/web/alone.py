@@ -78,7 +78,7 @@ class Alone:
             told["words"]["door.pads"] = told["words"]["door.pads"].replace("make play PADS=", "?pads=")
             return dumps(told)
         if body:
-            for _ in self.room.load(body.encode()):
+            for _ in self.room.load(body):
                 pass
             return "The recording plays."
         return dumps(self.room.save())
