@@ -74,6 +74,7 @@ def test_a_pad_is_swapped_in_the_middle_of_each_game(kind):
         pad.clear()
         pad.put(STRANGERS[0], 1, 1)
         run.hands.mash()
+        run.run(4)  # and all keys are up again: after that they would count
         assert run.watch.applied == events
         pad.plug()
         run.run(1)
@@ -113,7 +114,7 @@ def test_an_exception_is_seen():
 
 def test_each_part_of_the_soak_calls_the_kinds_by_the_same_names():
     for name, part in PARTS.items():
-        assert set(part.kinds) in ({""}, set(KINDS)), name
+        assert set(part.kinds) == {""} or set(part.kinds) <= set(KINDS), name
 
 
 def test_a_run_that_fails_says_how_to_repeat_it(capsys, monkeypatch):

@@ -3,8 +3,9 @@
 
 import pytest
 
+from boardsim import Tabletop
 from tests.broken import STRANGER, Watch, clock_shown, flat, press_and_expect_no_point
-from tests.play import SETTLE
+from tests.play import SETTLE, choose_go_alone
 
 
 def test_a_pad_unplugged_and_plugged_in_again():
@@ -80,3 +81,20 @@ def test_a_pad_whose_first_register_is_stuck_among_others():
         top.run(1)
         assert "Pad 2 does not answer well" in flat(top)
         del top.pad(1).frame
+
+
+def test_a_button_that_is_down_when_its_pad_comes_means_nothing_by_it():
+    with Tabletop(pads=1, seed=1) as top:
+        choose_go_alone(top)
+        pad = top.pad(0)
+        pad.unplug()
+        top.run(0.5)
+        pad.hold()
+        pad.plug()
+        top.run(1.0)
+        assert "Press to roll" in flat(top)
+        pad.release()
+        top.run(0.2)
+        pad.press()
+        top.run(1.5)
+        assert "Press to roll" not in flat(top)

@@ -218,7 +218,7 @@ def test_a_house_rule_that_is_changed_meanwhile_counts_from_the_next_game_on():
     play(begin(nvm, game), game.events[:-1])
 
     class Other:
-        on, word = game.settings.on, staticmethod(str)
+        word = game.settings.word
 
         def number(self, name: str) -> int:
             return game.settings.number(name) + 5

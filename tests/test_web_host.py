@@ -91,6 +91,10 @@ def test_who_opens_another_window_after_the_first_was_closed_is_the_host_again()
     assert not crowd.add("Eve", "10.0.0.5").hosts, "from elsewhere"
     assert not crowd.add("Looker", "127.0.0.1", watches=True).hosts
     assert crowd.add("Ada", "127.0.0.1").hosts
+    again = People()
+    again.recall(crowd.kept(), 0.0)
+    assert not again.add("Eve", "10.0.0.5").hosts
+    assert again.add("Ada", "127.0.0.1").hosts, "in a new window, at a table that was started again"
 
 
 def test_a_host_who_stays_away_has_an_heir_and_may_still_come_back():

@@ -142,5 +142,5 @@ def _is_game(game: object) -> bool:
 
 def _is_person(person: dict[str, Any]) -> bool:
     words = all(is_text(person.get(word), MOST_NAME) for word in ("name", "token"))
-    flags = isinstance(person.get("hosts", False), bool)
+    flags = isinstance(person.get("hosts", False), bool) and isinstance(person.get("address", ""), str)
     return words and flags and (person.get("pad") is None or is_whole(person["pad"], 0, 5))

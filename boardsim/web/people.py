@@ -158,14 +158,20 @@ class People:
     def recall(self, told: list[dict], now_s: float) -> None:
         """Those who were here before the server was stopped; they are away from now on."""
         for each in told:
-            person = self.add(each["name"])
+            person = self.add(each["name"], each.get("address", ""))
             person.token, person.pad, person.here = each["token"], each["pad"], False
             person.hosts, person.left_s = each.get("hosts", False), now_s
 
     def kept(self) -> list[dict]:
         """For `recall`."""
         return [
-            {"name": each.name, "token": each.token, "pad": each.pad, "hosts": each.hosts}
+            {
+                "name": each.name,
+                "token": each.token,
+                "pad": each.pad,
+                "hosts": each.hosts,
+                "address": each.address,
+            }
             for each in self.all.values()
         ]
 

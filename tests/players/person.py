@@ -51,7 +51,7 @@ class Person:
 
     @property
     def said(self) -> str:
-        return " ".join(re.sub(r"\[\w+\]", " ", self.top.screen.text).split())
+        return " ".join(re.sub(r"\[[^\]]+\]", " ", self.top.screen.text).split())
 
     def at(self, cell: Cell) -> list[Piece]:
         pad, row, col = cell

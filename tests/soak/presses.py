@@ -242,10 +242,10 @@ def run(seed: int, judged: Judged) -> None:
 
 CALLS: dict[str, Callable[[int, Judged], None]] = {
     "go": claim,
-    "go alone": solo_claim,
+    "go.solo": solo_claim,
     "duel": stop,
     "junior": push,
-    "cards": lay,
+    "cards.48": lay,
     "waterworks": run,
 }
 

@@ -96,7 +96,7 @@ def steps_after(play, seconds):
     play.wait(seconds - 0.025)
     assert len(play.events) == before
     play.wait(0.025)
-    if play.hands.leaks and play.rules.phase == RUNNING:
+    if play.hands.leaks and len(play.events) == before:
         play.wait(0.1)  # R5: a tile that has just come to rest may not have been felt yet
     return len(play.events) == before + 1
 

@@ -249,7 +249,8 @@ class Table:
         """Pads came or went: what lies on them is read anew."""
         self.pads = pads
         self._restless = 0
-        self.pressed = self.looks = 0
+        self.pressed = (1 << pads) - 1  # a button that is down when its pad comes means nothing by it
+        self.looks = 0
         for cell in range(MAX_PADS * CELLS):
             self.cells[cell] = self._seen[cell] = self._trusted[cell] = EMPTY
             self._quiet[cell] = SETTLED

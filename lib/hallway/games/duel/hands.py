@@ -177,7 +177,9 @@ class DuelHands(PressHands):
             elif board.look() == FORBIDDEN:
                 self._hold(player)
             self.half_way &= ~(1 << player)
-            if board.left() >= 0:
+            # Who puts tiles back lays them one by one: what cannot be read then is not on its way.
+            slides = not self.rules.is_frozen(player) or self.slow >> player & 1
+            if slides and board.left() >= 0:
                 self.half_way |= 1 << player
 
     def _look_again(self, player: int) -> None:
