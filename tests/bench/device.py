@@ -166,8 +166,9 @@ def report() -> tuple[bool, dict]:
     for game in GAMES:
         again[game] = changes([game] * CHANGES, library)
         print(f"{game:12}{again[game][0]:9,}{again[game][-1]:9,}", flush=True)
-    rounds = changes([*GAMES] * 3, library)[len(GAMES) :]  # the interpreter keeps the name of a folder for good
-    print("one game after another, twice through the menu, once each has been opened:")
+    # Once each was opened: the interpreter keeps the name of a folder for good.
+    rounds = changes([*GAMES] * 3, library)[len(GAMES) :]
+    print("one game after another, twice through the menu:")
     print("".join(f"{held:9,}" for held in rounds))
     bundled = sizes()
     for name, size in bundled.items():
