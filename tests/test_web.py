@@ -229,7 +229,7 @@ async def test_a_recorded_game_replays_to_the_same_end_before_all_eyes():
         assert answer.status == 200
         await page.until(lambda facts: facts["replay"] is not None and "of" in facts["replay"])
         assert "A recording is running" in await page.refused('{"type": "do", "do": "deal"}')
-        for _ in range(10):
+        for _ in range(100):
             if page.facts["replay"] == {"same": True}:
                 break
             await page.do("step", seconds=1)

@@ -58,10 +58,10 @@ class Page:
     async def do(self, deed: str, **given) -> None:
         await self.socket.send_json({"type": "do", "do": deed, **given})
 
-    async def refused(self, text: str) -> str:
+    async def refused(self, text: str | bytes) -> str:
         """Send this, and hear what is wrong with it."""
         before = len(self.sorries)
-        await self.socket.send_str(text)
+        await (self.socket.send_str(text) if isinstance(text, str) else self.socket.send_bytes(text))
         while len(self.sorries) == before:
             await self.hear()
         return self.sorry
