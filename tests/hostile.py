@@ -71,7 +71,7 @@ RECORDINGS: dict[str, Callable[[], tuple[bytes, bool]]] = {
         True,
     ),
     "space": lambda: (b" " * 8_000_000, True),
-    "space inside": lambda: (b"{" + b" " * 7_000_000 + saved(plain())[1:], False),
+    "space inside": lambda: (b"{" + b" " * 7_000_000 + saved(plain())[1:], True),
     "a long name": lambda: (saved({LONG: 1, **plain()}), True),
     "a long kind": lambda: (changed(kind=LONG), True),
     "a long number": lambda: (saved(plain()).replace(b'"seed": 1', b'"seed": ' + b"1" * 1_000_000), True),

@@ -21,8 +21,8 @@ from boardsim.geometry import PITCH
 from boardsim.table import eyes
 from boardsim.table.tiles import Tile
 from boardsim.tabletop import READ_ALOUD
+from boardsim.web.clockwork import LONGEST_STEP
 from boardsim.web.live import LiveTable
-from boardsim.web.room import LONGEST_STEP
 from hallway.places import LIGHTS, SIDE, edge
 
 PRESS_S, PAUSE_S = 0.1, 0.08

@@ -118,8 +118,9 @@ async def serve() -> None:
     """A table behind a code, in this process; its port is the first line that it prints."""
     from boardsim.web.porch import Way
     from boardsim.web.room import Room
-    from boardsim.web.server import Server
+    from boardsim.web.server import Server, settle
 
+    settle()
     listener = socket.create_server((HERE, 0), backlog=128)
     server = Server(Room(pads=2, seed=1, code=CODE, settings=""))
     runner = web.AppRunner(server.app)

@@ -6,7 +6,7 @@ from base64 import b64decode
 
 from boardsim.boxes import BOXES
 from boardsim.games.junior import NAMES as JUNIOR_NAMES
-from boardsim.web import room
+from boardsim.web import clockwork
 from boardsim.web.facts import Facts
 from boardsim.web.room import Room
 from boardsim.web.set import the_set
@@ -190,7 +190,7 @@ def test_a_host_that_was_asleep_does_not_make_up_for_it():
         made.pass_time()
         if not made.is_behind:
             break
-    assert made.desk.now_us == room.MOST_BEHIND_S * 1e6 and made.lost_s == 100 - room.MOST_BEHIND_S
+    assert made.desk.now_us == clockwork.MOST_BEHIND_S * 1e6 and made.lost_s == 100 - clockwork.MOST_BEHIND_S
     made.close()
 
 

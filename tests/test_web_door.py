@@ -1,11 +1,13 @@
 # SPDX-License-Identifier: MIT
 """The door of the server: sockets that say nothing, little or nonsense, and what every answer tells."""
 
+import gc
 import os
 import socket
 import subprocess
 import sys
 import time
+import weakref
 
 import pytest
 
@@ -54,6 +56,31 @@ def test_who_has_asked_is_not_sent_away_for_those_who_say_nothing():
         (line,) = crowd(stand, 1, "10.0.0.1")
         stand.ask(line)  # type: ignore[arg-type]
     assert asking.is_cut, "but for many who ask and never say hello"
+
+
+def test_what_is_left_of_many_connections_is_swept_up():
+    class Knot:
+        def __init__(self) -> None:
+            self.itself = self
+
+    def come_and_go(addresses: int) -> None:
+        for address in range(addresses):
+            for line in crowd(stand, MOST_SILENT, f"10.0.0.{address}"):
+                stand.leave(line)  # type: ignore[arg-type]
+        clock.now += 1
+        stand.look()
+
+    clock = StandingClock()
+    stand = Porch(clock)
+    gc.disable()
+    try:
+        left = weakref.ref(Knot())
+        come_and_go(1)
+        assert left() is not None, "not after each"
+        come_and_go(20)
+        assert left() is None
+    finally:
+        gc.enable()
 
 
 def test_all_addresses_together_are_not_too_many():

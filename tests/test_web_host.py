@@ -7,7 +7,8 @@ import pytest
 
 from boardsim.web import people, room
 from boardsim.web.people import People
-from boardsim.web.room import HOSTS, Room
+from boardsim.web.rights import HOSTS
+from boardsim.web.room import Room
 from tests.wire import StandingClock, page_at, played, table
 
 GIVEN = {

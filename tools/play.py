@@ -25,8 +25,9 @@ from aiohttp import web
 from boardsim.web.memory import Memory, place
 from boardsim.web.people import new_code
 from boardsim.web.porch import Way
-from boardsim.web.room import Room, random_seed
-from boardsim.web.server import Server
+from boardsim.web.room import Room
+from boardsim.web.server import Server, settle
+from boardsim.web.stage import random_seed
 from hallway.places import MAX_PADS
 
 SCREENS = ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")
@@ -112,6 +113,7 @@ def remembered(fresh: bool) -> tuple[Memory, dict[str, Any] | None]:
 
 async def serve(host: str, port: int, pads: int, seed: int | None, fresh: bool) -> None:
     listener = listening(host, port)
+    settle()
     memory, kept = remembered(fresh) if seed is None else (None, None)
     code = "" if is_own(host) else new_code() if memory is None else memory.code
     room = Room(pads, random_seed() if seed is None else seed, code, kept=kept)

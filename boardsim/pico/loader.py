@@ -18,7 +18,7 @@ import builtins
 import importlib
 import importlib.util
 import sys
-from collections.abc import Callable, Generator, Mapping
+from collections.abc import Callable, Generator, Iterator, Mapping
 from functools import cache
 from os.path import basename, dirname, isfile
 from pathlib import Path
@@ -73,6 +73,13 @@ def _compiled(path: str, source: str, charged: bool, stepped: bool) -> CodeType:
 def _code(path: str, charged: bool = False, stepped: bool = False) -> CodeType:
     with open(path, encoding="utf-8") as file:
         return _compiled(path, file.read(), charged, stepped)
+
+
+def compile_ahead(drive: Path, stepped: bool) -> Iterator[None]:
+    """What boards may load later, a module at a time: for a host at whom others wait when one does."""
+    for path in sorted((drive / "lib" / "hallway").rglob("*.py")):
+        _code(str(path), charged=True, stepped=stepped)
+        yield
 
 
 def _seek(folder: str, leaf: str) -> str | None:

@@ -8,9 +8,10 @@ kept on its tape.
 from collections.abc import Callable, Generator
 from typing import TypeVar
 
-from boardsim.desk import Desk, Thing
+from boardsim.desk import Desk
 from boardsim.pad import Pad
 from boardsim.tabletop import Screen
+from boardsim.things import Thing
 from hallway.places import CELLS, SIDE
 from hallway.sense.tilecode import EMPTY
 

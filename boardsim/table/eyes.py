@@ -125,7 +125,7 @@ def icon_name(icon: int) -> str:
 
 RUN = re.compile(r"[^\0]+")
 LONG = re.compile(f"1{{{RULE},}}")
-APART = chr(0x10FFFF)  # no column
+APART = 0x10FFFF  # no column
 REMEMBERED = 4096  # pictures: many come again in the next game
 
 
@@ -154,18 +154,19 @@ class Box(NamedTuple):
     def inverted(self) -> "Box":
         return Box(self.rows, [column ^ (1 << self.rows) - 1 for column in self.columns])
 
-    def texts(self, height: int) -> list[str]:
-        """For each top row the `height` pixels from there down, as a text with a letter a column."""
+    def text(self, height: int, apart: int) -> str:
+        """For each top row the `height` pixels from there down: a letter a column, and `apart` behind."""
+        count = len(self.columns) + 1
         wide = -(-self.rows // 8) + 1  # bytes for a column: all of them are moved at once, as one number
-        whole = int.from_bytes(b"".join(column.to_bytes(wide, "little") for column in self.columns), "little")
-        mask = int.from_bytes(((1 << height) - 1).to_bytes(wide, "little") * len(self.columns), "little")
-        letters = bytearray(4 * len(self.columns))
-        found = []
-        for top in range(self.rows - height + 1):
-            moved = (whole >> top & mask).to_bytes(wide * len(self.columns), "little")
-            letters[0::4], letters[1::4], letters[2::4] = moved[0::wide], moved[1::wide], moved[2::wide]
-            found.append(letters.decode("utf-32-le", "surrogatepass"))
-        return found
+        packed = b"".join([column.to_bytes(wide, "little") for column in self.columns])
+        whole = int.from_bytes(packed, "little")
+        mask = int.from_bytes(((1 << height) - 1).to_bytes(wide, "little") * (count - 1), "little")
+        end = apart << 8 * wide * (count - 1)
+        tops = range(self.rows - height + 1)
+        moved = b"".join([(whole >> top & mask | end).to_bytes(wide * count, "little") for top in tops])
+        letters = bytearray(4 * count * len(tops))
+        letters[0::4], letters[1::4], letters[2::4] = moved[0::wide], moved[1::wide], moved[2::wide]
+        return letters.decode("utf-32-le", "surrogatepass")
 
 
 @lru_cache(REMEMBERED)
@@ -191,7 +192,7 @@ def find_tall(box: Box, background: int, wanted: Sought) -> list[Seen]:
     """The glyphs that stand on a background of 0 or 1; they are then wiped from the picture."""
     found = []
     width = len(box.columns) + 1
-    text = APART.join((box.inverted() if background else box).texts(wanted.height))
+    text = (box.inverted() if background else box).text(wanted.height, APART)
     for words, columns in wanted.glyphs:
         at = text.find(columns)
         while at >= 0:
@@ -243,7 +244,7 @@ class Match(NamedTuple):
 
 def halved(column: int, rows: int) -> int:
     """Every other row of a column."""
-    return int(f"{column:0{2 * rows}b}"[1::2], 2)
+    return int(f"{column:0{2 * rows}b}"[1::2], 2) if column else 0
 
 
 def doubled(box: Box, look: Callable[[Box, Box], list[Seen]]) -> list[Seen]:
@@ -253,13 +254,18 @@ def doubled(box: Box, look: Callable[[Box, Box], list[Seen]]) -> list[Seen]:
         rows = (box.rows - down) // 2
         whole = (1 << 2 * rows) - 1
         for right in (0, 1):
-            lit, blurred = [], []
-            for x in range(right, len(box.columns) - 1, 2):
-                one, other = box.columns[x] >> down & whole, box.columns[x + 1] >> down & whole
-                both, any_ = one & other, one | other
-                full = both & both >> 1
-                lit.append(halved(full, rows))
-                blurred.append(halved((any_ | any_ >> 1) & ~full, rows))
+            pairs = [
+                (one >> down & whole, other >> down & whole)
+                for one, other in zip(box.columns[right::2], box.columns[right + 1 :: 2], strict=False)
+            ]
+            full = [one & other & (one & other) >> 1 for one, other in pairs]
+            lit = [halved(column, rows) for column in full]
+            if not any(lit):
+                continue
+            blurred = [
+                halved((one | other | (one | other) >> 1) & ~column, rows)
+                for (one, other), column in zip(pairs, full, strict=True)
+            ]
             for words, *place in look(Box(rows, lit), Box(rows, blurred)):
                 top, bottom, start, end = (2 * at for at in place)
                 found.append(Seen(words, top + down, bottom + down, start + right, end + right))
@@ -291,7 +297,7 @@ def letters_on(box: Box, blurred: Box | None = None) -> list[Seen]:
 def match_letters(box: Box) -> dict[int, list[Match]]:
     """By top row, all that looks like a letter between dark columns."""
     width = len(box.columns) + 1
-    text = "\0".join([*box.texts(glyphs.HEIGHT), ""])  # a dark column ends what stands at the right edge
+    text = box.text(glyphs.HEIGHT, 0)  # a dark column ends what stands at the right edge
     matches: dict[int, list[Match]] = {}
     done = 0
     for run in RUN.finditer(text):

@@ -14,8 +14,9 @@ from boardsim.fields import Refused
 from boardsim.web.facts import dumps, parse
 from boardsim.web.memory import EVERY_S, KIND, VERSION, is_memory
 from boardsim.web.people import Person
-from boardsim.web.room import Room, random_seed
+from boardsim.web.room import Room
 from boardsim.web.set import the_set
+from boardsim.web.stage import random_seed
 
 
 class Alone:
@@ -78,7 +79,7 @@ class Alone:
             told["words"]["door.pads"] = told["words"]["door.pads"].replace("make play PADS=", "?pads=")
             return dumps(told)
         if body:
-            for _ in self.room.load(body):
+            for _ in self.room.load(body.encode()):
                 pass
             return "The recording plays."
         return dumps(self.room.save())

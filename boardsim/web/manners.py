@@ -5,8 +5,9 @@ from typing import Any
 
 from boardsim import layout
 from boardsim.boxes import BOXES
-from boardsim.desk import HANDS, Desk
+from boardsim.desk import Desk
 from boardsim.fields import is_number, is_whole
+from boardsim.things import HANDS
 
 ASIDE = frozenset(("open", "deal"))  # what concerns all is asked about, not refused
 # What moves tiles of a board that all share: for who has the turn.

@@ -7,6 +7,7 @@ many who say nothing nor many who never finish what they say keep anybody out.
 
 import asyncio
 import errno
+import gc
 import logging
 import socket
 import time
@@ -32,6 +33,7 @@ LOOK_S = 0.5  # from one look at who waits too long to the next
 NO_HANDLES = (errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM)
 REST_S = 0.2  # when there is no handle left: nobody is let in, and those outside wait
 MOST_AT_ONCE = 64  # let in, before others have their turn
+MOST_GONE = 128  # connections, until what is left of them is swept up
 
 
 @dataclass(eq=False)
@@ -49,6 +51,7 @@ class Porch:
         self._clock = clock
         self._strangers: dict[asyncio.Transport, Stranger] = {}  # who came first stands first
         self._looked_s = clock()
+        self._gone = 0  # since it was last swept
         self.most = min(MOST_AT_ALL, handles() // 2)
 
     def __len__(self) -> int:
@@ -68,8 +71,8 @@ class Porch:
 
     def leave(self, transport: asyncio.Transport | None) -> None:
         """They said hello, or are gone."""
-        if transport is not None:
-            self._strangers.pop(transport, None)
+        if transport is not None and self._strangers.pop(transport, None) is not None:
+            self._gone += 1
 
     def _stand(self, stranger: Stranger) -> None:
         """As the newest; who makes it too many goes."""
@@ -93,10 +96,14 @@ class Porch:
             self._send_away(max(crowds.values(), key=len)[0])
 
     def look(self) -> None:
-        """Who has waited too long goes."""
+        """Who has waited too long goes, and what is left of many: aiohttp's connections refer to themselves,
+        and to sweep up after thousands takes longer than anybody's turn."""
         now_s = self._clock()
         if now_s - self._looked_s >= LOOK_S:
             self._looked_s = now_s
+            if self._gone > MOST_GONE:
+                self._gone = 0
+                gc.collect()
             for stranger in list(self._strangers.values()):
                 if now_s - stranger.since_s > WAIT_S:
                     self._send_away(stranger)

@@ -5,6 +5,7 @@ Everyone has a task of their own that sends what is new to them, so a slow or si
 """
 
 import asyncio
+import gc
 import time
 import traceback
 from collections.abc import Iterable
@@ -15,6 +16,9 @@ from typing import Any
 from aiohttp import WSCloseCode, WSMsgType, web
 
 from boardsim.fields import Refused
+from boardsim.pico.life import STEPPED
+from boardsim.pico.loader import compile_ahead
+from boardsim.tabletop import DRIVE
 from boardsim.web import tape
 from boardsim.web.facts import dumps, parse
 from boardsim.web.files import Files, packed
@@ -112,12 +116,13 @@ class Server:
 
     async def _live(self, app: web.Application):
         beating = asyncio.create_task(self._beat())
+        compiling = asyncio.create_task(in_turns(compile_ahead(DRIVE, STEPPED)))
         yield
         beating.cancel()
+        compiling.cancel()
         for connection in list(self._connections.values()):
             await connection.socket.close(code=WSCloseCode.GOING_AWAY)
-        with suppress(asyncio.CancelledError):
-            await beating
+        await asyncio.gather(beating, compiling, return_exceptions=True)
         if self._memory is not None and self.room.is_own:
             self._memory.keep_now(self.room.keep())
         self.room.close()
@@ -186,7 +191,7 @@ class Server:
         self._loading = True
         try:
             async with asyncio.timeout(UPLOAD_S):
-                text = await self._text_of(request)
+                text = await self._body_of(request)
             await in_turns(self.room.load(text))
         except TimeoutError:
             raise web.HTTPRequestTimeout(text="That file did not arrive in time.") from None
@@ -196,9 +201,10 @@ class Server:
             self._loading = False
         return web.Response(text="The recording plays.")
 
-    async def _text_of(self, request: web.Request) -> str:
+    async def _body_of(self, request: web.Request) -> bytearray:
         """What was sent, and no second copy of it."""
         body = bytearray()
+        turn = Turn()
         async for piece in request.content.iter_chunked(1 << 16):
             body += piece
             if len(body) > tape.MOST_BYTES:
@@ -207,10 +213,8 @@ class Server:
                     actual_size=len(body),
                     text="That file is too large for a recording: 8 MB at most.",
                 )
-        try:
-            return body.decode()
-        except ValueError:
-            raise Refused("That file is not a recording: it is no text.") from None
+            await turn.end()
+        return body
 
     # -- one page
 
@@ -281,6 +285,13 @@ class Server:
             if self._connections.get(connection.person.number) is connection:
                 del self._connections[connection.person.number]
                 self.room.leave(connection.person)
+
+
+def settle() -> None:
+    """All is loaded: from now on garbage is looked for among what is made after this, or each time that would
+    take longer than anybody's turn."""
+    gc.collect()
+    gc.freeze()
 
 
 class Turn:

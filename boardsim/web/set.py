@@ -9,12 +9,12 @@ from typing import Any
 
 from boardsim import layout
 from boardsim.boxes import BOXES, Printed, nothing_laid, printed
-from boardsim.desk import HANDS
 from boardsim.games import GAMES
 from boardsim.geometry import PITCH, TILE_THICKNESS
 from boardsim.players import PLAYS
 from boardsim.table.eyes import ICON_NAMES, TREASURES
 from boardsim.table.tiles import Half, Tile
+from boardsim.things import HANDS
 from boardsim.web.language import helps, page_words
 from boardsim.wiring import KEYS
 from hallway.once import glyphs

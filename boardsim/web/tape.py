@@ -17,15 +17,16 @@ MOST_BYTES = 8 << 20
 MOST_US = 24 * 3600 * 1_000_000
 KIND = "hallway recording"
 VERSION = 1
-# Letters, of what stands in one.
-MOST_SETTINGS = 8192
+MOST_SETTINGS = 8192  # letters
 MOST_PARTS = 20
+# Bytes, of what stands in one.
 SHORT, MOST_DEED = 400, 40_000
-MOST_LETTERS = {"settings": 2 * MOST_SETTINGS, "kept": 2 * SECTOR + MOST_DEED, "end": 1000}
+MOST_IN = {"settings": 4 * MOST_SETTINGS, "kept": 2 * SECTOR + MOST_DEED, "end": 1000}
+MOST_SPACE = 1000  # in one place
 # What a deed costs, in those that cost least; and how much can be done at one moment and in a second.
 COSTS = {"power": 100, "deal": 50, "arrange": 50, "open": 20, "clear": 20}
 MOST_AT_ONCE, MOST_A_SECOND = 5000, 3000
-SPACE = re.compile(r"[ \t\r\n]*")
+SPACE = re.compile(rb"[ \t\r\n]{0,%d}" % MOST_SPACE)
 
 
 def no_number(name: str) -> float:
@@ -65,10 +66,7 @@ def is_kept(kept: object) -> bool:
 
 def load(text: bytes) -> dict[str, Any]:
     """A recording as it was saved, or why it is none."""
-    try:
-        reading = read(text.decode())
-    except ValueError:
-        raise Refused("That file is not a recording: it is no text.") from None
+    reading = read(text)
     while True:
         try:
             next(reading)
@@ -76,24 +74,24 @@ def load(text: bytes) -> dict[str, Any]:
             return end.value
 
 
-def read(text: str) -> Generator[None, None, dict[str, Any]]:
+def read(text: bytes | bytearray) -> Generator[None, None, dict[str, Any]]:
     """The same bit by bit, so that others have their turn; nothing of it is ever larger than a deed."""
     found: dict[str, Any] = {}
     try:
-        at = _after(text, 0, "{")
+        at = _after(text, 0, b"{")
         while len(found) < MOST_PARTS:
             name, at = _value(text, at, MOST_NAME)
-            at = _after(text, at, ":")
+            at = _after(text, at, b":")
             if name == "deeds":
                 found[name] = deeds = Deeds(text, at)
                 yield from deeds.check()
                 at = deeds.end
             else:
-                found[name], at = _value(text, at, MOST_LETTERS.get(str(name), MOST_NAME))
-            if text[at : at + 1] != ",":
+                found[name], at = _value(text, at, MOST_IN.get(str(name), MOST_NAME))
+            if text[at : at + 1] != b",":
                 break
-            at = _after(text, at, ",")
-        if _after(text, at, "}") != len(text):
+            at = _after(text, at, b",")
+        if _after(text, at, b"}") != len(text):
             raise ValueError
     except (ValueError, RecursionError):
         kind = "recording" if found.get("kind") == KIND else ""
@@ -121,33 +119,48 @@ def _fits(found: dict[str, Any]) -> bool:
     )
 
 
-def _after(text: str, at: int, sign: str) -> int:
+def _after(text: bytes | bytearray, at: int, sign: bytes) -> int:
     """The place after a sign and the space around it; ValueError if it is not there."""
-    at = SPACE.match(text, at).end()  # type: ignore[union-attr]
+    at = _after_space(text, at)
     if not text.startswith(sign, at):
         raise ValueError(sign)
-    return SPACE.match(text, at + len(sign)).end()  # type: ignore[union-attr]
+    return _after_space(text, at + len(sign))
 
 
-def _value(text: str, at: int, most: int) -> tuple[Any, int]:
-    """A value of so many letters at most, and the place after it and its space; ValueError if there is none.
+def _after_space(text: bytes | bytearray, at: int) -> int:
+    return SPACE.match(text, at).end()  # type: ignore[union-attr]
+
+
+def _value(text: bytes | bytearray, at: int, most: int) -> tuple[Any, int]:
+    """A value of so many bytes at most, and the place after it and its space; ValueError if there is none.
 
     What is longer is not even looked at.
     """
-    for letters in (min(SHORT, most), most):
+    for size in (min(SHORT, most), most):
+        part = _letters(text[at : at + size])
         try:
-            value, end = PLAIN.raw_decode(text[at : at + letters])
+            value, end = PLAIN.raw_decode(part)
         except ValueError:
             continue
-        if end < letters:  # else it may go on
-            return value, SPACE.match(text, at + end).end()  # type: ignore[union-attr]
+        if end < len(part):  # else it may go on
+            return value, _after_space(text, at + (end if part.isascii() else len(part[:end].encode())))
     raise ValueError
+
+
+def _letters(part: bytes | bytearray) -> str:
+    """As text, but for a letter at the end that is cut in two."""
+    try:
+        return part.decode()
+    except UnicodeDecodeError as problem:
+        if problem.reason != "unexpected end of data":
+            raise
+        return part[: problem.start].decode()
 
 
 class Deeds:
     """Those of a recording, in its own text: each is read when it is wanted."""
 
-    def __init__(self, text: str, at: int) -> None:
+    def __init__(self, text: bytes | bytearray, at: int) -> None:
         self._text = text
         self._first = at
         self._count = 0
@@ -158,17 +171,17 @@ class Deeds:
         return self._count
 
     def __iter__(self) -> Iterator[list[Any]]:
-        at = _after(self._text, self._first, "[")
-        if self._text[at] == "]":
-            self.end = _after(self._text, at, "]")
+        at = _after(self._text, self._first, b"[")
+        if self._text[at : at + 1] == b"]":
+            self.end = _after(self._text, at, b"]")
             return
         while True:
             deed, at = _value(self._text, at, MOST_DEED)
             yield deed
-            if self._text[at : at + 1] != ",":
-                self.end = _after(self._text, at, "]")
+            if self._text[at : at + 1] != b",":
+                self.end = _after(self._text, at, b"]")
                 return
-            at = _after(self._text, at, ",")
+            at = _after(self._text, at, b",")
 
     def check(self) -> Iterator[None]:
         """That each can be one, and that they are no more than a table's people could have done."""

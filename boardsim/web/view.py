@@ -5,7 +5,8 @@ from base64 import b64encode
 from typing import Any
 
 from boardsim.boxes import BOXES
-from boardsim.desk import PILE, TAKEN, Desk
+from boardsim.desk import Desk
+from boardsim.things import PILE, TAKEN
 from boardsim.web.ear import Ear
 from boardsim.web.facts import FRAMES, Facts
 from boardsim.web.language import of_device
