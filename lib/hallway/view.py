@@ -26,6 +26,8 @@ ARROW = 14  # a tile may be pushed in here
 EDGE = 15  # the limit of the table
 PLAYERS = 16  # + a mask of players 0 to 3 who stand here, 1 to 15
 
+_DARK = bytes(MAX_PADS * LIGHTS)  # NOTHING each
+
 
 class View:
     def __init__(self) -> None:
@@ -47,9 +49,7 @@ class View:
         self.choice_a = ""  # what the keys do
         self.choice_b = ""
         self.tune = ""
-        lights = self.lights
-        for light in range(len(lights)):
-            lights[light] = NOTHING
+        self.lights[:] = _DARK
 
     def say(self, text: str, *values) -> None:
         self.text = text

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """What a run tells of time and memory on the device."""
 
+from collections.abc import Sequence
 from itertools import pairwise
 from statistics import median
 from typing import Any
@@ -53,33 +54,32 @@ def ticks(rows: list[Sent]) -> dict[str, Any]:
 
 
 def answers(there: Sitting, rows: list[Sent]) -> dict[str, Any]:
-    """Milliseconds in the median from a key to other words, and from a sensor to other light."""
-    pictures = [
-        since
-        for since, until, _ in comparison.spans(comparison.pictures(rows), there.us)
-        if until - since >= WHOLE_US
-    ]
-    words = [
-        delay
-        for us, what, _ in there.script
-        if what == "down" and us is not None and answered(there, us)
-        for delay in [soonest(pictures, us)]
-        if delay is not None
-    ]
+    """Milliseconds in the median from a key to the first new words, and to all of them; and from a sensor to
+    other light.
+    """
+    shown = comparison.spans(comparison.pictures(rows), there.us)
+    begun = [since for since, _, _ in shown]
+    whole = [since for since, until, _ in shown if until - since >= WHOLE_US]
+    keys = [us for us, what, _ in there.script if what == "down" and us is not None and answered(there, us)]
     moved = [us for us, what, _ in there.script if what == "frame" and us is not None]
-    light = []
+    light: list[int | None] = []
     for since, meanings in there.meanings[1:]:
         causes = [us for us in moved if since - SOON_US < us < since]
         sent = [
             row.us for row in rows if row.what == "lights" and bytes.fromhex(row.given) in there.lit[meanings]
         ]
-        delay = soonest(sent, causes[-1]) if causes else None
-        if delay is not None:
-            light.append(delay)
+        light.append(soonest(sent, causes[-1]) if causes else None)
     return {
-        "key to words ms": round(median(words) / 1000) if words else None,
-        "sensor to light ms": round(median(light) / 1000) if light else None,
+        "key to first words ms": in_the_middle([soonest(begun, us) for us in keys]),
+        "key to words ms": in_the_middle([soonest(whole, us) for us in keys]),
+        "sensor to light ms": in_the_middle(light),
     }
+
+
+def in_the_middle(delays: Sequence[int | None]) -> int | None:
+    """The median of those that there are, in milliseconds."""
+    found = [delay for delay in delays if delay is not None]
+    return round(median(found) / 1000) if found else None
 
 
 def answered(there: Sitting, us: int) -> bool:
@@ -101,11 +101,17 @@ def time(recording: Recording, run: Run) -> dict[str, Any]:
 
 
 def memory(run: Run) -> dict[str, Any]:
-    """Bytes free at the lowest, as found and once garbage was collected."""
-    told = [bytes.fromhex(row.given).split() for row in run.log if row.what == "told"]
+    """Bytes free at the lowest, as found and once garbage was collected; and, as the device itself tells,
+    how many of a hundred ticks took less than the time of one.
+    """
+    told = [
+        [int(number) for number in bytes.fromhex(row.given).split()] for row in run.log if row.what == "told"
+    ]
     if not told:
-        return {"free": None, "free when collected": None}
+        return {"free": None, "free when collected": None, "ticks in time %": None}
+    *_, ticks, late = told[-1]
     return {
-        "free": min(int(found) for found, _ in told),
-        "free when collected": min(int(collected) for _, collected in told),
+        "free": min(row[0] for row in told),
+        "free when collected": min(row[1] for row in told),
+        "ticks in time %": round(100 - late * 100 / ticks, 2),
     }

@@ -112,7 +112,8 @@ class Console:
             self._pad_buttons()
         else:
             table.looks = 0
-        self._hub_keys()
+        if self._hub_keys():
+            self._pace.words_first = True
         if self._going_on:
             self._b_held(passed_ms)
             self._open.passed(passed_ms)

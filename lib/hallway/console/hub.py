@@ -3,6 +3,8 @@
 
 import os
 
+from hallway.shelf import put_away
+
 try:
     from typing import Any
 except ImportError:
@@ -44,6 +46,7 @@ class Hub:
             from hallway.moment.names import names_of
 
             self.words.names = names_of(names, self.words, os.getenv)
+            put_away("hallway.moment.names")
         self.lights.apply_settings(
             settings.number("BRIGHTNESS"), settings.number("SUPPLY_MA"), settings.word("LIGHT")
         )

@@ -23,10 +23,10 @@ NAP_MS = 2
 LONGEST_MS = 100  # till the next tick: what seems longer is past
 NAPS = (0.001, 0.002, 0.004)  # seconds, ready made: a tick makes no garbage
 # So many bytes of garbage are collected when there is time, or there and then: a whole picture makes up to
-# 30,000, and whoever waits for it does not wait for that. Left to itself the device collects after 40 KB, on
-# top of something else, and that takes 16 ms.
+# 25,000, and whoever waits for it does not wait for that. Left to itself the device collects when its heap is
+# full, on top of something else, and that takes 17 ms.
 LITTERED = 1_000
-FULL = 36_000
+FULL = 32_000
 # Room for what is larger than 16 bytes is looked for from the first hole on that is as small: among all that
 # stays, which takes 0.2 ms each time. So many small things fill those holes, till garbage is collected again.
 HOLES = 400

@@ -13,6 +13,7 @@ except ImportError:
 from hallway.console.journal import CLOSED, EVENT, SAVED, START
 from hallway.shelf import MOMENT, put_away
 
+SEATING = "hallway.moment.seating"
 ROOM = 2048  # bytes of the journal that a new game should find free: most take 300 to 900
 SPARE = 32  # bytes that events leave free, for what ends a game
 
@@ -41,7 +42,7 @@ class FixedSettings:
 class Sitting:
     """`rules`, `hands` and `picture` are those of the game on the table, None if there is none. `unfinished`
     tells the menu of the one that can be gone on with: key, players, score, pads; None if there is none. The
-    rest is for moment/seating.py, which is loaded when one sits down or gets up.
+    rest is for moment/seating.py, which is loaded while there is no game: in the menu it lies ready.
     """
 
     def __init__(self, hub) -> None:
@@ -57,7 +58,6 @@ class Sitting:
         self.problem = hub.journal.problem
         if not hub.journal.safe:
             self._seating().look_back(self)
-            put_away(MOMENT)
 
     def begin(self, number: int, players: int, pads: int, seats: bytes = b"") -> None:
         """A new game; one that was unfinished is given up."""
@@ -78,12 +78,9 @@ class Sitting:
         """Put the game away, if there is one; an unfinished one can be gone on with."""
         if self.rules is not None:
             self._seating().leave(self)
-            put_away(MOMENT)
 
     def _seating(self):
-        from hallway.moment import seating
-
-        return seating
+        return __import__(SEATING, None, None, ("begin",))
 
     def can_undo(self) -> bool:
         rules = self.rules

@@ -48,6 +48,10 @@ def games() -> list:
     return [Entry(line) for line in TABLE.strip().split("\n")]
 
 
+def game(number: int) -> Entry:
+    return Entry(TABLE.strip().split("\n")[number])
+
+
 def help_values(folder: str, screen: int) -> tuple:
     """The numbers in a screen of a game's help, counted from 1."""
     return take("hallway.games." + folder + ".about", "HELP")[screen - 1]

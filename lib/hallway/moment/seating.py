@@ -3,7 +3,7 @@
 
 from hallway.console.journal import CLOSED, SAVED, TRIED, UNDO
 from hallway.console.sitting import FixedSettings
-from hallway.moment.catalogue import games
+from hallway.moment.catalogue import game
 from hallway.moment.seats import packed, people, unpacked
 from hallway.shelf import put_away
 
@@ -25,15 +25,15 @@ def begin(sitting, number: int, players: int, pads: int, seats: bytes) -> None:
 
 def look_back(sitting) -> None:
     """At power-on: is there an unfinished game?"""
-    go_on(sitting)
+    go_on(sitting, False)
     if sitting.rules is not None:
         _offer(sitting)
         _clear_away(sitting)
 
 
-def go_on(sitting) -> None:
-    """With the unfinished game, if there is one. One that cannot be played again is put aside: it must
-    not stop the device at each power-on.
+def go_on(sitting, plays: bool = True) -> None:
+    """With the unfinished game, if there is one; or only see how it stands. One that cannot be played again
+    is put aside: it must not stop the device at each power-on.
     """
     places = sitting.hub.journal.game()
     put_away(PAST)
@@ -47,6 +47,8 @@ def go_on(sitting) -> None:
         journal.add(TRIED)
     try:
         _replay(sitting, places)
+        if plays:
+            _sit_down(sitting)
         if journal.hung:
             journal.hung = False
             journal.add(TRIED, b"\1")
@@ -77,6 +79,7 @@ def undo(sitting) -> None:
         journal.add(UNDO)
         _replay(sitting, journal.game())
     put_away(PAST)
+    _sit_down(sitting)
     sitting.hands.taken_back()
 
 
@@ -87,6 +90,7 @@ def leave(sitting) -> None:
         sitting.hands.leaving()  # nobody wins time by leaving (G14, D13)
         if len(sitting.hub.journal.game()) > 1:
             _offer(sitting)
+        put_away(PAST)
     _clear_away(sitting)
 
 
@@ -112,7 +116,7 @@ def make_room(sitting) -> None:
 
 def _entry(sitting):
     """The game in the catalogue."""
-    return games()[sitting.start[0]]
+    return game(sitting.start[0])
 
 
 def _room(sitting, room: str):
@@ -154,7 +158,6 @@ def _replay(sitting, places: list) -> None:
             sitting.rules.apply(payload)
             sitting.undoable += 1
         sitting.hub.watchdog.feed()
-    _sit_down(sitting)
 
 
 def _clear_away(sitting) -> None:

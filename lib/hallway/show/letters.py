@@ -11,7 +11,7 @@ from hallway.show.picture import WIDTH
 FIRST = 32  # the code of the first glyph
 BLANK = 127
 NEW_LINE = 10
-OF_A_LETTER = 60  # bytes of garbage
+OF_A_LETTER = 80  # bytes of garbage
 _BETWEEN = bytes(GAP)  # two letters
 # A nibble of a column, each pixel twice as high.
 _DOUBLE = b"\x00\x03\x0c\x0f\x30\x33\x3c\x3f\xc0\xc3\xcc\xcf\xf0\xf3\xfc\xff"
@@ -25,7 +25,7 @@ class Letters:
 
     def __init__(self, chars: str, starts, advances: bytes, sheet: bytes, lower: list, height: int) -> None:
         self.height = height
-        self._chars = chars
+        self._chars = b"".join([ord(letter).to_bytes(2, "big") for letter in chars])
         self._is_ascii = chars.find("~") == BLANK - 1 - FIRST
         self._starts = starts
         self._advances = advances
@@ -41,11 +41,18 @@ class Letters:
         for letter in text:
             code = ord(letter)
             if not self._is_ascii or code >= BLANK:
-                code = self._chars.find(letter) + FIRST
-                if code < FIRST:
-                    code = BLANK if self._is_ascii else FIRST
+                code = self._code(min(code, 0xFFFF).to_bytes(2, "big"))
             codes.append(code)
         return bytes(codes)
+
+    def _code(self, letter: bytes) -> int:
+        """Of a letter as two bytes: on the device to search a text for it takes ten times longer."""
+        at = self._chars.find(letter)
+        while at & 1:  # of two others, or -1
+            if at < 0:
+                return BLANK if self._is_ascii else FIRST
+            at = self._chars.find(letter, at + 1)
+        return at // 2 + FIRST
 
     def width(self, codes: bytes) -> int:
         """Pixels that a text takes in a line."""

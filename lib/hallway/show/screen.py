@@ -269,11 +269,14 @@ class Screen:
         if is_other:
             self._picture.fill(left, BODY_Y, WIDTH, BODY_Y + height, 0)
         x = left + (WIDTH - left - width) // 2
+        if is_other:
+            large.draw(self._picture, large.codes(big), x, BODY_Y, scale)
+            return
         for at in range(len(big)):
             digit = large.codes(big[at])
             width = large.width(digit) * scale
-            if is_other or before[at] != big[at]:
-                large.draw(self._picture, digit, x, BODY_Y, scale, -1 if is_other else x, x + width)
+            if before[at] != big[at]:
+                large.draw(self._picture, digit, x, BODY_Y, scale, x, x + width)
             x += width
 
     def _draw_text(self):

@@ -33,8 +33,10 @@ class Turn:
     def begin(self) -> None:
         """With the table as it is now."""
         self._lay(-1, EMPTY)
+        ground = self._ground.openings
         for cell in range(len(self._table)):
-            self._set(cell, self._table[cell])
+            if self._table[cell] != EMPTY or ground[cell]:  # most are free, and were
+                self._set(cell, self._table[cell])
 
     def look(self, lies, seen) -> None:
         """Judge what lies there now. `seen` has 1 for each card that has been on the table before."""

@@ -78,7 +78,7 @@ class Laying:
             return _TO_GO, 0, to_go
         if self._breathe is not None:
             self._breathe()
-        if crossings(self._counts) == len(CROSSINGS):
+        if crossings(self._counts, self._breathe) == len(CROSSINGS):
             return FINE, 0, 0
         openings, quarters = best_turn(self._counts, self._breathe)
         for cell in FRAME_CELLS:

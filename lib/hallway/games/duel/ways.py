@@ -61,13 +61,15 @@ def alike(counts) -> int:
     return -1
 
 
-def crossings(counts) -> int:
+def crossings(counts, breathe=None) -> int:
     """How many of the six crossings these tiles can make; with all six every pair can be joined."""
     for one in range(len(WAYS)):
         for other in range(one, len(WAYS)):
             _supply[one * len(WAYS) + other] = _tiles_with(counts, WAYS[one], WAYS[other])
     made = 0
     for paths in CROSSINGS:
+        if breathe is not None:
+            breathe()
         for path in paths.split():
             if _enough(path):
                 made += 1
@@ -104,11 +106,9 @@ def best_turn(counts: bytearray, breathe=None) -> tuple:
             if not counts[openings]:
                 continue
             for quarters in range(1, len(directions)):
-                if breathe is not None:
-                    breathe()
                 counts[openings] -= 1
                 counts[turned(openings, quarters)] += 1
-                made = crossings(counts) if alike(counts) < 0 else -1
+                made = crossings(counts, breathe) if alike(counts) < 0 else -1
                 counts[turned(openings, quarters)] -= 1
                 counts[openings] += 1
                 if made > most:
