@@ -88,9 +88,9 @@ LED = Led(0.130, 0.220, 0.060, 1.5)
 LOOKS = {"lively": lively.LOOKS, "patterns": patterns.LOOKS, "calm": calm.LOOKS}
 PLAYERS = ("red", "yellow", "green", "blue")
 MEANINGS = {
-    name: getattr(view, name)
-    for name in vars(view)
-    if name.isupper() and name not in ("NOTHING", "PLAYERS", "LIGHTS", "MAX_PADS")
+    name: number
+    for name, number in vars(view).items()
+    if name[0].isalpha() and name.isupper() and name not in ("NOTHING", "PLAYERS", "LIGHTS", "MAX_PADS")
 }
 MEANINGS |= {f"player {name}": view.PLAYERS + number for number, name in enumerate(PLAYERS)}
 # These the games show at the edge of a pad only (G12, J9, C11): there is never a tile over them.
