@@ -36,7 +36,7 @@ check: ready-test ## run the quick ones of the tests, to see after each edit whe
 test: ready-test ## run the tests of firmware, simulator, tools and page (ALL=1: nothing may be left out)
 	@$(MACHINE) browser || true
 	@$(MACHINE) git || true
-	@$(BIN)/python -m pytest -n $(JOBS) --ignore=tests/hardware
+	@$(BIN)/python -m pytest -n $(JOBS) --dist worksteal --ignore=tests/hardware
 
 test-hardware: ready-test ready-hardware ## run the tests of boards, magnets, sheets and bodies
 	@$(MACHINE) kicad || true

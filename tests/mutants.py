@@ -14,10 +14,12 @@ stays the same where nothing was changed.
 import argparse
 import ast
 import builtins
+import importlib
 import itertools
 import json
 import os
 import re
+import resource
 import shutil
 import signal
 import sys
@@ -37,11 +39,13 @@ from cosmic_ray.operators.provider import OperatorProvider
 
 from boardsim import ROOT
 from tests.equivalent import EQUIVALENT, KINDS
+from tests.long import name_of
 from tests.mutate import ALONE, OPTIONS, OURS, enter
 
 FIRMWARE = "lib/hallway"
 FOLDERS = ("sense", "maze", "games", "console")
 QUIET = [option for option in OPTIONS if option != "-x"]
+THEIRS = ("aiohttp.web", "hypothesis", "numpy", "PIL.Image", "playwright.sync_api")  # loaded once for all
 SKIPPED = ("VariableReplacer", "VariableInserter", "RemoveDecorator")  # need to be told what to do
 HINTS = ("annassign", "tfpdef", "param")  # what a type checker reads, and nobody else
 # Tests that know a part best, by the beginning of its path; the first that fits.
@@ -71,34 +75,15 @@ NEAR = {
     "games/grid": ("tests/duel", "tests/cards"),
     "games/game": ("tests/test_cuts.py", "tests/junior"),
 }
-# Tests that need no firmware in Python, or look at its text.
+# Tests that need no firmware in Python, or look at its text: of test_<name> and test_<name>_<more>.
 BESIDE = (
-    "bench",
-    "bundle",
-    "check_device",
-    "compact",
-    "emulate",
-    "flash",
-    "house",
-    "machine",
-    "micropython",
-    "page",
-)
-BESIDE += (
-    "release",
-    "setup",
-    "stepped",
-    "uf2",
-    "web",
-    "mutants",
-    "new_game",
-    "workflows",
-    "make_play",
-    "audit",
+    "audit|bench|bootsel|browser|bundle|check_device|compact|emulate|fat12|flash|house|left_out|locks|long|"
+    "machine|make_play|micropython|mutants|new_game|page|proofs|release|setup|site|stepped|uf2|web|workflows"
 )
 NEAR_IS = 0.2  # so much of its time counts, where a test of the own part is chosen
-MOST_TEST_S = 20.0  # of tests, for a mutant
-SLACK, LEAST_S = 5, 20.0  # of the processor: so many times what the tests took, and at least
+MOST_TEST_S = 10.0  # of tests, for a mutant
+MOST_BYTES = 2 << 30  # of memory
+SLACK, LEAST_S = 3, 10.0  # of the processor: so many times what the tests took, and at least
 
 
 class Mutant(NamedTuple):
@@ -250,11 +235,17 @@ def _code(code: CodeType) -> Any:
 # -- which tests come by where
 
 
+class Block(NamedTuple):
+    first: int  # line
+    last: int
+    number: int
+
+
 class Stations(ast.NodeTransformer):
     """Marks the beginning of each block of a module, so that it is seen whether it was come by."""
 
     def __init__(self, first: int) -> None:
-        self.lines: list[int] = []  # where each begins
+        self.blocks: list[Block] = []
         self._first = first
 
     def visit_blocks(self, node: Any) -> Any:
@@ -263,8 +254,8 @@ class Stations(ast.NodeTransformer):
             block = getattr(node, part, None)
             if isinstance(block, list) and block:
                 at = 1 if isinstance(block[0], ast.Expr) and isinstance(block[0].value, ast.Constant) else 0
-                number = self._first + len(self.lines)
-                self.lines.append(block[0].lineno)
+                number = self._first + len(self.blocks)
+                self.blocks.append(Block(block[0].lineno, block[-1].end_lineno, number))
                 block.insert(at, ast.parse(f"{HITS}[{number}] = 1").body[0])
         return node
 
@@ -276,26 +267,27 @@ HITS = "come_by"
 KEPT = ROOT / "build" / "mutants.json"
 
 
-def marked(copy: Path) -> dict[str, list[tuple[int, int]]]:
-    """Mark every module of a copy; by file, the lines at which blocks begin, and their numbers."""
-    found: dict[str, list[tuple[int, int]]] = {}
+def marked(copy: Path) -> dict[str, list[Block]]:
+    """Mark every module of a copy; by file, its blocks."""
+    found: dict[str, list[Block]] = {}
     count = 0
     for file in files(""):
         path = copy / FIRMWARE / file
         stations = Stations(count)
         tree = ast.fix_missing_locations(stations.visit(ast.parse(path.read_text("utf-8"))))
         path.write_text(ast.unparse(tree), "utf-8")
-        found[file] = sorted((line, count + number) for number, line in enumerate(stations.lines))
-        count += len(stations.lines)
+        found[file] = sorted(stations.blocks)
+        count += len(stations.blocks)
     return found
 
 
 class Watch:
-    """A plugin of pytest: what each test came by, and how long it took."""
+    """A plugin of pytest: what each test came by, and how long it took; which did not pass."""
 
     def __init__(self, blocks: int) -> None:
         self._hits = bytearray(blocks)
         self.seen: dict[str, tuple[float, list[int]]] = {}
+        self.failed: list[str] = []
         setattr(builtins, HITS, self._hits)
 
     @pytest.hookimpl(wrapper=True)
@@ -304,18 +296,23 @@ class Watch:
         began_s = sum(os.times()[:4])
         result = yield
         came_by = [number for number, hit in enumerate(self._hits) if hit]
-        if came_by:
+        if came_by and item.nodeid not in self.failed:
             self.seen[item.nodeid] = (sum(os.times()[:4]) - began_s, came_by)
         return result
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        if report.failed:
+            self.failed.append(report.nodeid)
+
+    def pytest_collectreport(self, report: pytest.CollectReport) -> None:
+        if report.failed:
+            self.failed.append(report.nodeid)
 
 
 def candidates() -> list[str]:
     found = sorted(str(path.relative_to(ROOT)) for path in (ROOT / "tests").rglob("test_*.py"))
-    return [
-        path
-        for path in found
-        if "hardware" not in path and not Path(path).stem.removeprefix("test_").startswith(BESIDE)
-    ]
+    beside = re.compile(rf"tests/test_({BESIDE})(_.*)?\.py|tests/hardware/.*")
+    return [path for path in found if not beside.fullmatch(path)]
 
 
 class Map:
@@ -350,19 +347,26 @@ class Map:
 
     def tests(self, mutant: Mutant) -> list[str]:
         blocks = self._blocks[mutant.file]
-        inside = [number for line, number in blocks if line <= mutant.line][-1:]
-        tests = set(self._by.get(inside[0], ())) if inside and mutant.is_inside else set()
-        if not mutant.is_inside:  # what is done when it is loaded: whoever uses anything of it
-            tests = {test for _, number in blocks for test in self._by.get(number, ())}
-        near = tests_of(mutant.file)
-        ranked = sorted(tests, key=lambda test: self.took_s[test] * (NEAR_IS if test.startswith(near) else 1))
+        inside = [block for block in blocks if block.first <= mutant.line <= block.last][-1:]
+        if not inside or not mutant.is_inside:  # what is done when it is loaded: whoever uses anything of it
+            inside = blocks
+        tests = {test for block in inside for test in self._by.get(block.number, ())}
         total_s, chosen = 0.0, []
-        for test in ranked:
+        for test in self._ranked(tests, tests_of(mutant.file)):
             total_s += self.took_s[test]
             if total_s > MOST_TEST_S and chosen:
                 break
             chosen.append(test)
         return chosen
+
+    def _ranked(self, tests: set[str], near: tuple[str, ...]) -> list[str]:
+        """The shortest and the nearest first; of many cases of a test the second counts twice, and so on."""
+        cost: dict[str, float] = {}
+        cases: Counter = Counter()
+        for test in sorted(tests, key=lambda test: (self.took_s[test], test)):
+            cases[name_of(test)] += 1
+            cost[test] = self.took_s[test] * cases[name_of(test)] * (NEAR_IS if test.startswith(near) else 1)
+        return sorted(cost, key=lambda test: cost[test])
 
 
 def watched(copy: Path, tests: list[str], blocks: int) -> dict[str, tuple[float, list[int]]]:
@@ -374,14 +378,17 @@ def watched(copy: Path, tests: list[str], blocks: int) -> dict[str, tuple[float,
                 enter(copy, os.open(os.devnull, os.O_WRONLY))
                 watch = Watch(blocks)
                 pytest.main([*QUIET, "--quick", *tests], plugins=[watch])
-                Path(told.name).write_text(json.dumps(watch.seen))
+                Path(told.name).write_text(json.dumps([watch.seen, watch.failed]))
             finally:
                 os._exit(0)
         os.waitpid(child, 0)
         text = told.read()
     if not text:
         raise RuntimeError("the tests did not end")
-    return json.loads(text)
+    seen, failed = json.loads(text)
+    if failed:  # those that measure the firmware's work or look at its text
+        print(f"not asked, for they fail where it is only marked: {', '.join(failed)}", flush=True)
+    return seen
 
 
 def killed_by(copy: Path, mutant: Mutant, text: str, tests: list[str], most_s: float) -> str:
@@ -398,6 +405,7 @@ def killed_by(copy: Path, mutant: Mutant, text: str, tests: list[str], most_s: f
                 code = -1
                 try:
                     signal.setitimer(signal.ITIMER_PROF, most_s)  # one that never ends is noticed, too
+                    resource.setrlimit(resource.RLIMIT_AS, (MOST_BYTES, MOST_BYTES))  # nor one without bounds
                     enter(copy, said.fileno())
                     code = int(pytest.main([*QUIET, "-x", *tests]))
                 finally:
@@ -420,7 +428,7 @@ def files(only: str) -> list[str]:
 
 def copy_of(folder: Path) -> Path:
     for name in OURS:
-        shutil.copytree(ROOT / name, folder / name, ignore=shutil.ignore_patterns("__pycache__", "pictures"))
+        shutil.copytree(ROOT / name, folder / name, ignore=shutil.ignore_patterns("__pycache__"))
     for name in ALONE:
         shutil.copy(ROOT / name, folder / name)
     return folder
@@ -440,6 +448,8 @@ def main() -> int:
     most = wanted.sample or len(every)
     chosen = list(itertools.islice(filter(None, map(mutant_at, every)), most))
     print(f"{len(every):,} mutants; {len(chosen):,} are tried", flush=True)
+    for name in THEIRS:
+        importlib.import_module(name)
     began = time.monotonic()
     score: Counter = Counter()
     with tempfile.TemporaryDirectory() as folder:

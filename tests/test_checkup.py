@@ -11,9 +11,9 @@ from hallway.console.checkup import COLOURS, Checkup
 from hallway.places import CELLS, LIGHTS, SIDE, cell_name
 from hallway.sense import chain as wire
 from hallway.sense.table import Table
-from hallway.sense.tilecode import ring
+from hallway.sense.tilecode import EMPTY, cell_byte, ring
 from hallway.show.sound import TUNES
-from hallway.view import CURSOR, View
+from hallway.view import CURSOR, REACH, View
 from tests.test_pages import flat, open_page
 from tests.test_sense import Wire
 from tests.wordbook import book
@@ -171,6 +171,16 @@ def test_arrows_lead_to_every_cell_and_the_light_goes_along(pads, coupon):
         lit = [light for light, meaning in enumerate(view.lights) if meaning == CURSOR]
         assert lit == [at // CELLS * LIGHTS + at % CELLS]
         assert view.title == ("check.coupon" if coupon else "check.title")
+
+
+def test_what_lies_on_any_pad_is_lit_there():
+    checkup, view = page(3)
+    for cell in (1, CELLS - 1, CELLS, CELLS + 7, 3 * CELLS - 1):
+        checkup.table.cells[cell] = cell_byte(3, 0, 0)
+        view = shown(checkup, view)
+        checkup.table.cells[cell] = EMPTY
+        lit = {light: meaning for light, meaning in enumerate(view.lights) if meaning}
+        assert lit == {0: CURSOR, cell // CELLS * LIGHTS + cell % CELLS: REACH}
 
 
 @pytest.mark.parametrize("pads, coupon", [(1, False), (3, False), (2, True)])

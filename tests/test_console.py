@@ -8,6 +8,8 @@ import pytest
 
 from boardsim import Tabletop
 from hallway.console.chance import Chance
+from hallway.console.log import Log
+from hallway.console.notices import Notices
 from hallway.places import cell_name, edge
 from hallway.ticks import since
 from tests.play import choose_go_alone, roll, start_building
@@ -95,3 +97,20 @@ def test_the_watchdog_is_fed_with_every_event_that_is_played_again():
     finally:
         Bench.feed = plain  # type: ignore[method-assign]
     assert len(fed) >= len(game.events) - 1
+
+
+def test_a_mark_is_told_anew_when_it_is_elsewhere():
+    """The same fault at another cell, on another pad, or none."""
+    notices = Notices(Log(), [])
+    for text, where, pad in (
+        ("mark.stray", "A1", 0),
+        ("mark.stray", "B2", 0),
+        ("mark.stray", "B2", 1),
+        ("mark.dead", "B2", 1),
+        ("", "", -1),
+    ):
+        notices.mark(text, where, pad)
+        assert notices.new_mark
+        notices.new_mark = False
+        notices.mark(text, where, pad)
+        assert not notices.new_mark, "once, however often it is said"

@@ -170,8 +170,9 @@ def test_the_longest_gap_in_play_is_told_from_the_one_in_which_a_game_is_loaded(
 
 
 def test_memory_is_the_lowest_that_was_told():
-    rows = [Sent(1, "told", b"70000 80000".hex()), Sent(2, "told", b"69000 81000".hex())]
-    assert measures.memory(run_of(rows)) == {"free": 69_000, "free when collected": 80_000}
+    rows = [Sent(1, "told", b"70000 80000 10 0".hex()), Sent(2, "told", b"69000 81000 200 3".hex())]
+    told = {"free": 69_000, "free when collected": 80_000, "ticks in time %": 98.5}
+    assert measures.memory(run_of(rows)) == told
 
 
 def test_boot_is_measured_from_the_plug(recording):

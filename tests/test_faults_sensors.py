@@ -1,10 +1,13 @@
 # SPDX-License-Identifier: MIT
 """R4: sensors break; it is named, play goes on, and nothing is scored meanwhile."""
 
+from types import SimpleNamespace
+
 import pytest
 
 from boardsim.boxes import named
-from hallway.sense.tilecode import ring
+from hallway.sense.health import FINE, STRAY, Health
+from hallway.sense.tilecode import EMPTY, ring
 from tests.broken import STRANGER, Watch, flat, press_and_expect_no_point
 from tests.play import SETTLE
 
@@ -33,6 +36,40 @@ def test_a_sensor_stuck_under_nothing(pole, position):
         top.run(SETTLE)
         assert "B2: not a Go! tile" in flat(top), "mended"
         top.pad(0).lift(1, 1)
+
+
+def test_a_sensor_beside_a_tile_is_not_called_stuck():
+    """Any of the eight round it may be what it feels; without them it is named."""
+    with Watch() as top:
+        for row, col in ((0, 0), (0, 1), (0, 2), (1, 0), (1, 2), (2, 0), (2, 1), (2, 2)):
+            top.pad(0).put(STRANGER, row, col)
+            top.pad(0).sensor(1, 1, 0, "N")
+            top.run(3)
+            assert "B2: lay it anew" not in flat(top), (row, col)
+            top.pad(0).sensor(1, 1, 0, None)
+            top.pad(0).lift(row, col)
+            top.run(SETTLE)
+        top.pad(0).sensor(1, 1, 0, "N")
+        top.run(3)
+        assert "B2: lay it anew" in flat(top)
+        top.pad(0).sensor(1, 1, 0, None)
+        top.run(9)
+
+
+def test_what_is_felt_once_is_not_called_stuck():
+    """A hand may be passing: each time it is looked at once more."""
+    table = SimpleNamespace(
+        pads=1, cells=bytearray([EMPTY] * 25), strays=bytearray(25), stuck=bytearray(25), dead=bytearray(25)
+    )
+    health = Health(table)
+    for cell in (6, 1, 0, 24, 1):
+        table.strays[cell] = 1
+        assert health.look(1) == FINE
+        assert health.look(1) == STRAY and health.cell == cell and table.stuck[cell] == 1
+        table.stuck[cell] = 0
+    for strays in (1, 2, 0, 2):  # another one each time, or none in between
+        table.strays[1] = strays
+        assert health.look(1) == FINE
 
 
 @pytest.mark.parametrize("position", range(8))

@@ -217,7 +217,7 @@ def test_time_is_doubled_or_without_limit(top, key, words, clock):
         assert clock in flat(top)
     else:
         assert not re.search(r"\d:\d", flat(top))
-        top.run(700)
+        top.run(610)
         assert "Find them" in flat(top), "more than twice five minutes have gone by"
 
 

@@ -114,8 +114,7 @@ def test_a_game_is_loaded_within_a_quarter_of_a_second(game):
 
         top.pico.feed_watchdog = fed
         choose(top, name_of(game.key), game.fewest)
-        # Duel has two boards, and what only its laying needs.
-        assert top.pico.loader.loaded and max(gaps) <= LOADING_US + (game.folder == "duel") * 25_000
+        assert top.pico.loader.loaded and max(gaps) <= LOADING_US
 
 
 @pytest.mark.parametrize("charged", [False, True])

@@ -15,6 +15,11 @@ from tests.cards.events import Play
 from tests.play import choose
 
 
+def test_two_cards_each_and_four_to_start():
+    """C1, by the rulebook's own words."""
+    assert (HAND, START) == (2, 4)
+
+
 def test_the_start_is_four_different_cards_in_the_middle():
     """C1, C11: 2×2 in the middle, in any rotation, joined or not; the device says what is missing."""
     for pads, middle in ((2, [(1, 4), (1, 5), (2, 4), (2, 5)]), (4, [(4, 4), (4, 5), (5, 4), (5, 5)])):

@@ -208,7 +208,7 @@ MUTATIONS = (
         "D14",
         "no hopeless set-up",
         "games/duel/laying.py",
-        "if crossings(self._counts) == len(CROSSINGS):",
-        "if crossings(self._counts) >= len(CROSSINGS) - 1:",
+        "if crossings(self._counts, self._breathe) == len(CROSSINGS):",
+        "if crossings(self._counts, self._breathe) >= len(CROSSINGS) - 1:",
     ),
 )

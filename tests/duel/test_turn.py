@@ -237,6 +237,28 @@ def test_a_tile_missing_beside_the_gap_is_noticed_after_a_moment():
     assert play.rules.frozen == 0, "one who was only slow may end the slide"
 
 
+@pytest.mark.parametrize("player", [0, 1])
+def test_who_is_slow_and_then_breaks_the_rules_may_not_just_slide_on(player):
+    """D4: from then on only the last good arrangement frees; what the other does changes nothing in that."""
+    play = Play().begun()
+    good = laid_in_order()
+    for each in (player, 1 - player):
+        pad = good.bytes()
+        pad[17] = EMPTY
+        play.put(each, pad)
+    play.wait(1600)
+    assert play.rules.frozen == 3
+    pad = good.bytes()
+    pad[17] = EMPTY
+    pad[6] ^= 1
+    play.put(player, pad)
+    for each in (player, 1 - player):
+        play.put(each, good.slid((3, 2)))
+    assert play.rules.frozen == 1 << player, "the other was only slow"
+    play.put(player, good)
+    assert play.rules.frozen == 0
+
+
 def test_a_tile_that_lies_badly_is_told_but_nobody_is_frozen():
     """R4, D4: unreadable is not turned, missing, foreign or doubled."""
     play = Play().begun()

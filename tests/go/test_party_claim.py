@@ -136,6 +136,55 @@ def test_a_tile_still_moving_at_the_press_joins_nothing():
             assert fresh.events[-1][1] >> 2 != 15
 
 
+@pytest.mark.parametrize("players", [1, 3, 4])
+@pytest.mark.parametrize("frozen", [False, True])
+def test_a_tile_that_lay_still_at_the_press_counts_though_it_is_not_felt_yet(players, frozen):
+    """R5, G8, G14: the sensors need a while; whoever else has claimed already changes nothing in that."""
+    play = Play(players)
+    play.build()
+    who = 1 if frozen and players > 2 else 0
+    if who:
+        play.pressed(1)
+    solved = lying(tuple(play.rules.roll))
+    last = next(cell for cell in range(CELLS) if solved[cell] != EMPTY)
+    moving = bytearray(solved)
+    moving[last] = EMPTY
+    play.lie(who, bytes(moving))
+    events = len(play.events)
+    play.hands.pressed(1 << who, 10)
+    play.passed(25)
+    moving[last] = MOVING
+    play.lie(who, bytes(moving))
+    for _ in range(5):
+        play.passed(25)
+    play.lie(who, solved)
+    play.wait(0.2)
+    claim = play.events[events][1]
+    assert claim >> 2 == 15 if players > 1 else play.rules.solved == 1
+
+
+@pytest.mark.parametrize("claimed", [0, 1, 2])
+def test_the_last_ones_tile_counts_though_it_is_not_felt_yet(claimed):
+    """G9, R5: who is judged with the last claim had laid it before that press."""
+    play = Play(3)
+    play.build()
+    play.pressed(1 << claimed)
+    presses, last = (player for player in range(3) if player != claimed)
+    solved = lying(tuple(play.rules.roll))
+    play.lie(presses, solved)
+    cell = next(cell for cell in range(CELLS) if solved[cell] != EMPTY)
+    play.lie(last, solved[:cell] + bytes([EMPTY]) + solved[cell + 1 :])
+    events = len(play.events)
+    play.hands.pressed(1 << presses, 10)
+    play.passed(25)
+    play.lie(last, solved[:cell] + bytes([MOVING]) + solved[cell + 1 :])
+    for _ in range(5):
+        play.passed(25)
+    play.lie(last, solved)
+    play.wait(0.2)
+    assert [claim >> 2 for claim in play.events[events][1:]] == [15, 15]
+
+
 @pytest.mark.parametrize("players", PLAYERS)
 def test_claims_in_the_same_scan_are_drawn_fairly(players):
     """G13, R3: over all that chance can say, each order comes equally often."""

@@ -84,13 +84,30 @@ def test_with_a_clock_no_key_ends_it(top):
     assert "Press to roll" in flat(top)
 
 
+def assert_verdict(top, count: int, verdict: int) -> None:
+    assert str(count) in top.screen.text.split()
+    assert TEXTS[f"go.verdict.{verdict}"] in flat(top)
+
+
 @pytest.mark.parametrize(
     ("count", "verdict"),
-    [(0, 0), (1, 1), (2, 1), (3, 2), (4, 2), (5, 3), (6, 3), (7, 4), (8, 4), (9, 5)],
+    [(1, 1), (2, 1), (3, 2), (4, 2), (5, 3), (6, 3), (7, 4), (8, 4), (9, 5)],
 )
 def test_six_verdicts(count, verdict):
     """G15: 0; 1-2; 3-4; 5-6; 7-8; 9 and more: six different texts."""
     assert len({TEXTS[f"go.verdict.{number}"] for number in range(6)}) == 6
+    with Tabletop(pads=1, seed=9, settings='HALLWAY_TIMES = "unlimited"\n') as top:
+        choose(top, "Go! alone", 1)
+        for _ in range(count):
+            solve_one(top)
+        top.press("down")
+        top.run(0.5)
+        assert_verdict(top, count, verdict)
+
+
+@pytest.mark.parametrize(("count", "verdict"), [(0, 0), (3, 2)])
+def test_the_verdict_comes_when_time_is_up(count, verdict):
+    """G14, G15."""
     with Tabletop(pads=1, seed=9) as top:
         choose_go_alone(top)
         for _ in range(count):
@@ -99,8 +116,7 @@ def test_six_verdicts(count, verdict):
             roll(top)
         top.run(301)
         assert "Time is up" in top.screen.text
-        assert str(count) in top.screen.text.split()
-        assert TEXTS[f"go.verdict.{verdict}"] in flat(top)
+        assert_verdict(top, count, verdict)
 
 
 def test_after_the_verdict_one_can_play_again_or_leave(top):

@@ -13,8 +13,8 @@ from pathlib import Path
 from PIL import Image
 from playwright.sync_api import Page, sync_playwright
 
+from boardsim.web.clockwork import LONGEST_STEP
 from boardsim.web.live import LiveTable
-from boardsim.web.room import LONGEST_STEP
 from tools.browser import launch
 
 WIDE, HIGH = 1280, 800
