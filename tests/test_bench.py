@@ -10,6 +10,7 @@ from tests.bench.race import Race
 from tests.recorded import KINDS
 from tests.ways import GAMES
 from tools import figures
+from tools.bundle import MOST_BYTES, MOST_OURS
 
 
 @pytest.fixture(autouse=True)
@@ -67,7 +68,7 @@ def test_the_run_that_is_kept_holds_what_is_promised():
     assert all(row["idle"] == 0 and row["peak"] <= device.MOST_BYTES for row in heap.values())
     changes = run["device"]["changes"]
     assert all(len({*after}) == 1 for after in (changes["rounds"], *changes["again"].values()))
-    assert run["device"]["total"] <= 400_000 and run["device"]["ours"] <= 120_000
+    assert run["device"]["total"] <= MOST_BYTES and run["device"]["ours"] <= MOST_OURS
 
 
 def test_without_a_whole_run_nothing_is_written(tmp_path, capsys):

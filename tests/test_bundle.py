@@ -78,8 +78,8 @@ def test_the_manifest_is_right_and_the_sizes_are_within_their_limits(made):
     for name, entry in manifest["files"].items():
         content = (made / name).read_bytes()
         assert entry == {"bytes": len(content), "sha256": hashlib.sha256(content).hexdigest()}
-    assert sum(path.stat().st_size for path in made.rglob("*") if path.is_file()) <= 400_000
-    assert sum(path.stat().st_size for path in (made / "lib/hallway").rglob("*.mpy")) <= 120_000
+    assert sum(path.stat().st_size for path in made.rglob("*") if path.is_file()) <= bundle.MOST_BYTES
+    assert sum(path.stat().st_size for path in (made / "lib/hallway").rglob("*.mpy")) <= bundle.MOST_OURS
 
 
 def test_the_zip_holds_the_folder_and_is_the_same_every_time(made, tmp_path):

@@ -100,7 +100,7 @@ OPENING_AT = {
 START = _ends(CENTRE, 15)
 
 
-def _fitting(targets: int) -> dict[int, list[Placement]]:
+def fitting(targets: int) -> dict[int, list[Placement]]:
     """OPENING_AT without the placements that may not lie with these targets."""
     return {
         side: [placement for placement in placements if placement.cells & targets == placement.hole]
@@ -108,21 +108,21 @@ def _fitting(targets: int) -> dict[int, list[Placement]]:
     }
 
 
-def _grow(
-    fitting: dict[int, list[Placement]], tiles: int, missing: int, taken: int, used: int, ends: int
+def grow(
+    fits: dict[int, list[Placement]], tiles: int, missing: int, taken: int, used: int, ends: int
 ) -> Iterator[list[Move]]:
     """All ways to join the `missing` number of targets to the open `ends` with at most `tiles` more."""
     while ends:
         end = ends & -ends
         ends ^= end
-        for move, domino, cells, hole, _, beyond in fitting[end]:
+        for move, domino, cells, hole, _, beyond in fits[end]:
             if cells & taken or domino & used:
                 continue
             left = missing - 1 if hole else missing
             if left >= tiles:
                 continue
             if left:
-                grown = _grow(fitting, tiles - 1, left, taken | cells, used | domino, ends | beyond)
+                grown = grow(fits, tiles - 1, left, taken | cells, used | domino, ends | beyond)
                 for moves in grown:
                     yield [move, *moves]
             else:
@@ -133,9 +133,9 @@ def _by_tiles(targets: int) -> Iterator[Iterator[list[Move]]]:
     """The solutions with at most 4 tiles, 5 and 6."""
     if targets.bit_count() != TARGETS or targets >> CENTRE & 1 or targets >> CELLS:
         raise ValueError(f"a roll is {TARGETS} cells of the board, the centre not among them")
-    fitting = _fitting(targets)
+    placements = fitting(targets)
     for tiles in range(TARGETS, len(DOMINOES) + 1):
-        yield _grow(fitting, tiles, TARGETS, 1 << CENTRE, 0, START)
+        yield grow(placements, tiles, TARGETS, 1 << CENTRE, 0, START)
 
 
 def solve(targets: int) -> list[Move] | None:

@@ -10,12 +10,12 @@ from hallway.sense.tilecode import CLASH, EMPTY, MOVING, UNREADABLE, CellByte, t
 
 CENTRE = CELLS // 2
 _CROSSROADS = 15
-_OUTSIDE = 255
+OUTSIDE = 255
 
 
 def _neighbours() -> bytes:
-    """cell * 4 + direction (N E S W) -> the cell there, or _OUTSIDE."""
-    table = bytearray([_OUTSIDE] * (CELLS * 4))
+    """cell * 4 + direction (N E S W) -> the cell there, or OUTSIDE."""
+    table = bytearray([OUTSIDE] * (CELLS * 4))
     for cell in range(CELLS):
         row, column = cell // SIDE, cell % SIDE
         if row:
@@ -134,4 +134,4 @@ class Board:
     def _mate(self, cells, start: int, cell: Cell, value: CellByte) -> CellByte:
         """What lies where the other half belongs."""
         there = self._mate_cell(cell, value)
-        return EMPTY if there == _OUTSIDE else cells[start + there]
+        return EMPTY if there == OUTSIDE else cells[start + there]
