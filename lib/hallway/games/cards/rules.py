@@ -13,6 +13,11 @@ from hallway.sense.tilecode import EMPTY, CellByte, card_of
 
 COLS = 2 * SIDE  # two pads abreast
 
+# Of each card, what is known of it.
+UNKNOWN = 0  # in the pile, or in somebody's hand
+PLAYED = 1  # has been on the table
+HELD = 2  # + player: has been shown, and is in the hand of the table's seat there
+
 # Phases
 SETUP = 0
 PLAY = 1
