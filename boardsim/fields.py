@@ -7,13 +7,16 @@ from math import isfinite
 from typing import Any, NamedTuple
 
 from boardsim.boxes import BOXES
+from boardsim.games import GAMES
 from boardsim.geometry import PITCH
 from boardsim.wiring import KEYS
+from hallway.moment.seats import LEVELS, PERSON
 from hallway.places import SIDE
 
 SEEDS = 1 << 31
 MOST_THINGS = 100
 MOST_NAME = 100  # letters, of anything that has a name
+MOST_SEATS = max(game.most for game in GAMES.values())
 
 
 class Refused(Exception):
@@ -58,6 +61,15 @@ def one_of(*values: str) -> Field:
     )
 
 
+def are_seats(value: object) -> bool:
+    """Whether this can say who plays for each: people, or the table at a level."""
+    return (
+        isinstance(value, list)
+        and len(value) <= MOST_SEATS
+        and all(is_whole(level, PERSON, LEVELS - 1) for level in value)
+    )
+
+
 def are_places(value: object) -> bool:
     """Whether this is what `Desk.places()` tells, as far as no desk could stumble over it."""
     return (
@@ -99,6 +111,9 @@ FIELDS: dict[str, Field] = {
     "sensor": whole(0, 7),
     "kind": one_of("north", "south", "none", "weak", "sound"),
     "share": number(0, 1),
+    "seats": Field(
+        lambda desk, value: are_seats(value), f"is a list of at most {MOST_SEATS} levels, 0 to {LEVELS - 1}"
+    ),
     "places": Field(lambda desk, value: are_places(value), "is where the tiles are"),
 }
 

@@ -273,11 +273,11 @@ class PageTop:
         if self._page.locator("#door").is_visible():
             self._page.click("[data-leave]")
 
-    def begin(self, game: str, players: int) -> None:
-        """Through the front door, until the table is laid out."""
+    def begin(self, game: str, players: int, level: int = 0) -> None:
+        """Through the front door, until the table is laid out; or against the table at a level."""
         if not self._page.locator("#door").is_visible():
             self._page.click("#home")
-        self._page.click(f'[data-begin="{game} {players}"]')
+        self._page.click(f'[data-against="{game} {level}"]' if level else f'[data-begin="{game} {players}"]')
         self.wait_begun(game, players)
 
     def wait_begun(self, game: str, players: int) -> None:

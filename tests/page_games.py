@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""Whole games on the page, in a real browser: each by mouse, by finger, by keyboard alone, and by two people
-at two windows. The players are those of the demos, who read the screen and play to win.
+"""Whole games on the page, in a real browser: each by mouse, by finger, by keyboard alone, by two people at
+two windows, and against the table, which has hands of its own there. The players are those of the demos, who
+read the screen and play to win.
 
     python -m tests.page_games [--games junior duel] [--hands finger two]
 """
@@ -15,9 +16,13 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from boardsim.games import GAMES
 from boardsim.players import PLAYS, pads_for
+from boardsim.players.junior import Juniors
 from boardsim.players.person import COLOURS
-from boardsim.players.seat import SeatPad, act_out
+from boardsim.players.seat import SeatPad, Waits, act_out
 from boardsim.web.live import LiveTable
+from hallway.games.junior.shift import shifted
+from hallway.games.junior.tiles import LINES
+from hallway.places import CELLS
 from tests.go import hands as go
 from tests.page import PRESS_S, PageTop
 from tests.page_keys import KeyboardTop
@@ -26,6 +31,7 @@ from tests.play import choose
 from tools.browser import launch
 
 SEED = 3
+LEVEL = 2  # of the table
 DESK = {"width": 1180, "height": 760}
 PHONE = {
     "viewport": {"width": 390, "height": 780},
@@ -193,6 +199,39 @@ def party(seat: PageSeat, seed: int) -> None:
     hands.play()
 
 
+class AgainstJunior(Juniors):
+    """Red, against the table; what it pushed is seen on the board."""
+
+    def __init__(self, seat: PageSeat, seed: int) -> None:
+        super().__init__(seat, seed)  # type: ignore[arg-type]
+        self._left = bytearray()  # as the board was when the own turn ended
+
+    def begin(self) -> Waits:
+        yield from self.wait()
+
+    def take_turn(self) -> Waits:
+        if self.whose() in TABLES:
+            yield from self.wait(0.5)
+            return
+        if self._left and "A: open" not in self.said:
+            self._look_what_was_pushed()
+        yield from super().take_turn()
+        self._left = self.pad.cells()
+
+    def _look_what_was_pushed(self) -> None:
+        now, after = self.pad.cells(), bytearray(CELLS)
+        for arrow, line in enumerate(LINES):
+            shifted(self._left, arrow, now[line[0]], after)
+            if now != self._left and after == now:
+                self.wizards = [self.carried(wizard, arrow) for wizard in self.wizards]
+                self.ban = arrow ^ 4
+
+
+TABLES = (1,)  # seats
+AGAINST: dict[str, Callable[[PageSeat, int], Waits]] = {
+    "junior": lambda seat, seed: AgainstJunior(seat, seed).play(),
+}
+
 WHOLE = (*PLAYS, "go")
 
 
@@ -210,11 +249,14 @@ KINDS = {
     "finger": Kind(TouchTop, 1, PHONE),
     "keyboard": Kind(KeyboardTop, 1, {"viewport": DESK}),
     "two": Kind(PageTop, 2, {"viewport": DESK}),
+    "table": Kind(PageTop, 1, {"viewport": DESK}),
 }
 
 
 def games_for(kind: str) -> list[str]:
-    """Alone, nobody has a second window."""
+    """Alone, nobody has a second window; and not every game is one that the table plays."""
+    if kind == "table":
+        return [game for game in WHOLE if game in AGAINST]
     return [
         game for game in WHOLE if KINDS[kind].windows == 1 or (GAMES[game].most > 1 and game != "waterworks")
     ]
@@ -233,7 +275,10 @@ def play(game: str, kind: str, page: Callable[..., Page], most: int | None = Non
                 top.page.evaluate("pad => hallway.ask('sit', {pad})", number)
                 top.wait_heard()
         try:
-            if game == "go":
+            if kind == "table":
+                tops[0].begin(game, 2, LEVEL)
+                act_out(AGAINST[game](seat, SEED), seat.run)
+            elif game == "go":
                 party(seat, SEED)
             else:
                 act_out(PLAYS[game](seat, SEED), seat.run)

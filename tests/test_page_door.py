@@ -62,6 +62,38 @@ def test_the_first_move_is_within_three_clicks(window, live, game, kind):
     assert top.page.evaluate("clicks") <= MOST_CLICKS
 
 
+@pytest.mark.parametrize("game", [key for key, game in GAMES.items() if game.has_mind])
+@pytest.mark.parametrize("kind", ["desk", "phone"])
+def test_against_the_table_is_one_click_from_opening_the_page(window, live, game, kind):
+    if kind == "desk":
+        top = PageTop(window(1280, 720), live, path="?")
+    else:
+        phone = window(390, 780, device_scale_factor=2, has_touch=True, is_mobile=True)
+        top = TouchTop(phone, live, path="?")
+    top.page.evaluate(COUNTED)
+    top.begin(game, 2, 3)
+    assert top.page.evaluate("clicks") == 1
+    assert top.fact("device")["seats"] == [0, 3]
+    assert top.page.locator(".seat[data-seat='1']:disabled, .foot[data-seat='1']").count()
+    first_move(top, game)
+    assert top.page.evaluate("clicks") <= MOST_CLICKS
+
+
+def test_the_tables_hands_can_be_switched_off(window, live):
+    top = PageTop(window(), live)
+    assert top.page.locator(".lend").is_hidden()
+    top.begin("junior", 2, 1)
+    lend = top.page.locator(".lend")
+    assert lend.get_attribute("aria-pressed") == "true"
+    assert top.page.locator(".seat[data-seat='1']").inner_text() == "Table"
+    lend.click()
+    top.page.wait_for_selector(".lend[aria-pressed='false']")
+    assert live.room.facts["hands"] is False
+    lend.click()
+    top.page.wait_for_selector(".lend[aria-pressed='true']")
+    assert live.room.facts["hands"] is True
+
+
 def test_a_tab_begins_its_game_and_who_begins_sits(window, live):
     top = PageTop(window(), live)
     top.page.click('[data-game="junior"]')

@@ -14,6 +14,7 @@ BEGUN = (
     ("junior", "mouse", None),
     ("junior", "finger", 1),
     ("junior", "keyboard", 1),
+    ("junior", "table", 2),
     ("cards.48", "mouse", 4),
     ("cards.50", "two", 2),
     ("duel", "two", 4),

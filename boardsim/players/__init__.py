@@ -4,10 +4,15 @@
 from collections.abc import Callable
 
 from boardsim.games import GAMES, gathered
+from boardsim.players.lent import Lends
 from boardsim.players.seat import Seat, Waits
 
 # How a game is played from the menu to its end.
 PLAYS: dict[str, Callable[[Seat, int], Waits]] = gathered("boardsim.players", "PLAYS")
+
+# What a game asks hands to do for a seat at which the table itself plays, and how it is done
+# (boardsim/players/lent.py).
+LENDS: dict[str, Lends] = gathered("boardsim.players", "LENDS")
 
 # Games in which one walks with the hub's keys: from a pad's cells, a cell and a goal to the keys to press.
 ROUTES: dict[str, Callable[[bytes, int, int], list[str]]] = gathered("boardsim.players", "ROUTES")

@@ -4,10 +4,14 @@
 from itertools import pairwise
 
 from boardsim.games.junior import NAMES
+from boardsim.geometry import PITCH, cell_centre
+from boardsim.layout import ROOM, SPAN
+from boardsim.players.lent import Lends, Told
 from boardsim.players.person import Person
 from boardsim.players.seat import Seat, Waits
 from hallway.games.junior.shift import shifted
 from hallway.games.junior.tiles import (
+    ARROW_LIGHTS,
     ARROWS,
     FIXED_SECRETS,
     LINES,
@@ -17,8 +21,10 @@ from hallway.games.junior.tiles import (
     STARTS,
 )
 from hallway.maze.maze import Maze
-from hallway.places import CELLS, SIDE
-from hallway.sense.tilecode import EMPTY
+from hallway.maze.shapes import SHAPES
+from hallway.places import CELLS, LIGHTS, SIDE
+from hallway.sense.tilecode import EMPTY, cell_byte
+from hallway.view import ARROW
 
 KEYS = {-SIDE: "up", 1: "right", SIDE: "down", -1: "left"}
 
@@ -131,5 +137,39 @@ class Juniors(Person):
         yield from self.press("a", 1.4)
 
 
+# -- hands for the table
+
+PUSH_S = 0.5  # at the arrow, before the push
+
+
+def asked(told: Told) -> tuple[str, int] | None:
+    """The one arrow that is lit in the table's own turn, and the spare's shape, turned as on the screen."""
+    lights = told.lights[:LIGHTS]
+    if told.turn not in told.tables:
+        return None
+    arrows = [name for name, light in zip(ARROWS, ARROW_LIGHTS, strict=True) if lights[light] == ARROW]
+    shape = SHAPES.find((told.view["icons"] or ["none"])[0])
+    return (arrows[0], shape) if len(arrows) == 1 and shape > 0 else None
+
+
+def push(seat: Seat, wanted: tuple[str, int]) -> Waits:
+    """Take what is left over, carry it to the arrow, turned as shown, and push."""
+    arrow, shape = wanted
+    pad = seat.pad(0)
+    lying = {cell >> 3 for cell in pad.cells() if cell != EMPTY}
+    spare = next(number for number, name in enumerate(NAMES) if number not in lying)
+    thing = seat.desk.things[spare]
+    is_at = round(thing.angle / 90)
+    turns = [turn for turn in range(4) if OPENINGS[cell_byte(spare, thing.face, turn)] == shape]
+    turn = min(turns, key=lambda turn: min((turn - is_at) % 4, (is_at - turn) % 4))
+    x, y = cell_centre(*divmod(LINES[ARROWS.index(arrow)][0], SIDE))
+    right, down = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}[arrow[0]]
+    beside = (SPAN + ROOM / 2, SPAN / 2) if thing.x is None or thing.y is None else (thing.x, thing.y)
+    yield from seat.carry(spare, beside, (x + right * PITCH, y + down * PITCH), turn)
+    yield PUSH_S
+    pad.push(NAMES[spare], arrow, turn, thing.face)
+
+
 PLAYS = {"junior": Juniors.begin_to_end}
 ROUTES = {"junior": way}
+LENDS = {"junior": Lends(asked, push)}

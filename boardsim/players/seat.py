@@ -16,7 +16,9 @@ from hallway.places import CELLS, SIDE
 from hallway.sense.tilecode import EMPTY
 
 ME = "demo"
+CARRY_S = 0.05  # so often a hand that carries is somewhere else
 T = TypeVar("T")
+Place = tuple[float, float]  # mm on the table
 Waits = Generator[float, None, None]  # what somebody does who waits so many seconds now and then
 
 
@@ -30,8 +32,11 @@ def act_out(waits: Generator[float, None, T], run: Callable[[float], object]) ->
 
 
 class Seat:
-    def __init__(self, desk: Desk) -> None:
+    """`by` is who does it, as the table tells it."""
+
+    def __init__(self, desk: Desk, by: str = ME) -> None:
         self.desk = desk
+        self.by = by
 
     @property
     def screen(self) -> Screen:
@@ -42,54 +47,72 @@ class Seat:
         return self.desk.now_us / 1e6
 
     def press(self, key: str) -> None:
-        self.desk.do(ME, "press", {"key": key})
+        self.desk.do(self.by, "press", {"key": key})
 
     def open(self, box: str) -> None:
-        self.desk.do(ME, "open", {"box": box})
+        self.desk.do(self.by, "open", {"box": box})
 
     def deal(self, players: int = 2) -> None:
-        self.desk.do(ME, "deal", {"players": players})
+        self.desk.do(self.by, "deal", {"players": players})
+
+    def carry(self, number: int, start: Place, end: Place, turn: int = 0, seconds: float = 1.2) -> Waits:
+        """Take a tile and carry it over the table from one place (mm) to another, as people do: it sets out
+        slowly, arrives slowly, and is turned on the way.
+        """
+        thing = self.desk.things[number]
+        from_angle = thing.angle
+        by_angle = (turn * 90 - from_angle + 180) % 360 - 180
+        self.desk.do(self.by, "take", {"tile": number, "x": start[0], "y": start[1]})
+        steps = max(1, round(seconds / CARRY_S))
+        for step in range(1, steps + 1):
+            yield CARRY_S
+            part = step / steps
+            part *= part * (3 - 2 * part)
+            x, y = (round(a + (b - a) * part, 1) for a, b in zip(start, end, strict=True))
+            angle = round(from_angle + by_angle * part, 1)
+            self.desk.do(self.by, "carry", {"tile": number, "x": x, "y": y, "angle": angle})
 
     def draw(self, tray: str) -> None:
-        self.desk.do(ME, "draw", {"tray": tray})
+        self.desk.do(self.by, "draw", {"tray": tray})
 
     def pad(self, number: int) -> "SeatPad":
-        return SeatPad(self.desk, number)
+        return SeatPad(self.desk, number, self.by)
 
 
 class SeatPad:
     """The hands at one pad."""
 
-    def __init__(self, desk: Desk, number: int) -> None:
+    def __init__(self, desk: Desk, number: int, by: str = ME) -> None:
         self._desk = desk
         self._number = number
+        self._by = by
 
     @property
     def board(self) -> Pad:
         return self._desk.top.pad(self._number)
 
     def press(self) -> None:
-        self._desk.do(ME, "tap", {"pad": self._number})
+        self._desk.do(self._by, "tap", {"pad": self._number})
 
     def put(self, name: str, row: int, col: int, turn: int = 0, face: int = 0, angle: float = 0.0) -> None:
         where = {"pad": self._number, "row": row, "col": col, "turn": turn, "face": face}
-        self._desk.do(ME, "put", {"tile": self._find(name), **where, "askew": angle})
+        self._desk.do(self._by, "put", {"tile": self._find(name), **where, "askew": angle})
 
     def lift(self, row: int, col: int, tray: str = "") -> None:
         thing = self.at(row, col)
         if thing is None:
             raise ValueError(f"nothing lies at row {row}, col {col}")
-        self._desk.do(ME, "stow", {"tile": self._desk.things.index(thing), "tray": tray or thing.home})
+        self._desk.do(self._by, "stow", {"tile": self._desk.things.index(thing), "tray": tray or thing.home})
 
     def clear(self) -> None:
-        self._desk.do(ME, "clear", {"pad": self._number})
+        self._desk.do(self._by, "clear", {"pad": self._number})
 
     def push(self, name: str, arrow: str, turn: int, face: int = 0) -> None:
         where = {"pad": self._number, "arrow": arrow, "turn": turn, "face": face}
-        self._desk.do(ME, "push", {"tile": self._find(name), **where})
+        self._desk.do(self._by, "push", {"tile": self._find(name), **where})
 
     def slide(self, row: int, col: int) -> None:
-        self._desk.do(ME, "slide", {"pad": self._number, "row": row, "col": col})
+        self._desk.do(self._by, "slide", {"pad": self._number, "row": row, "col": col})
 
     def cells(self) -> bytearray:
         """What lies there, a cell byte each, as the tile code has it; EMPTY where nothing does."""

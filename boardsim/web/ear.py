@@ -13,6 +13,7 @@ from boardsim.games import GAMES
 from boardsim.players import ROUTES
 from boardsim.web.language import in_all_languages
 from hallway.games.go.rules import ROLLED
+from hallway.moment.seats import PERSON, people
 from hallway.places import CELLS, LIGHTS
 from hallway.view import CURSOR, READY
 from hallway.words import Words
@@ -23,8 +24,8 @@ MENU = Words("en").text("hallway")  # the menu's title, in all languages
 
 
 class Ear:
-    """`view` is what the device shows, as it tells it; `game` the key and players of what was last opened;
-    `version` changes with each.
+    """`view` is what the device shows, as it tells it; `game` the key and players of what was last opened,
+    `seats` who plays for each (hallway/moment/seats.py); `version` changes with each.
     """
 
     def __init__(self, desk: Desk) -> None:
@@ -34,6 +35,7 @@ class Ear:
         self.view: dict[str, Any] = {}
         self.cells = b""
         self.game: tuple[str, int] | None = None
+        self.seats = b""
         self.version = 0
         self.rolls = 0  # of dice, so far
         self._top.usb.open()
@@ -61,8 +63,9 @@ class Ear:
         elif what == "position":
             self.cells = bytes.fromhex(rest.split(" ")[1])
         elif what == "log" and rest.split(" ")[2] == "game":
-            key, players = rest.split(" ")[3:5]
+            key, players, seats = rest.split(" ")[3:6]
             self.game = (key, int(players))
+            self.seats = bytes.fromhex(seats)
         elif what == "log" and rest.split(" ")[2] == "event" and self.is_playing:
             self._hear_event(bytes.fromhex(rest.split(" ")[3]))
         else:
@@ -96,6 +99,16 @@ class Ear:
         named = self.view.get("title", "").partition(":")[0]
         return next((who for who in range(self.game[1]) if named in in_all_languages(f"player.{who}")), None)
 
+    @property
+    def tables(self) -> frozenset[int]:
+        """The seats at which the table itself plays."""
+        return frozenset(seat for seat, level in enumerate(self.seats) if level != PERSON)
+
+    @property
+    def pads_needed(self) -> int:
+        """By the game that is played; the table plays without a pad."""
+        return GAMES[self.game[0]].pads_needed(people(self.seats)) if self.game else 0
+
     def lit(self, wanted: int) -> list[tuple[int, int]]:
         """Pad and cell of the lights that mean this."""
         return [
@@ -109,13 +122,15 @@ class Ear:
         game, players = self.game if self.is_playing and self.game else (None, 0)
         waits = ["key a"] if self.view.get("a") else []
         pads = {at // LIGHTS for at, meaning in enumerate(self.lights) if meaning == READY}
-        if game and self.view.get("a") and GAMES[game].pads_needed(players) == 1:
+        if game and self.view.get("a") and self.pads_needed == 1:
             pads.add(0)  # where one pad is played on, its button is as good as A
         if not game or self.lit(CURSOR):
             waits.append("arrows")
         return {
             "game": game,
             "players": players,
+            "seats": list(self.seats) if game else [],
+            "pads": self.pads_needed if game else 0,
             "unfinished": self.in_menu and self.view.get("a") in in_all_languages("go on"),
             "waits": waits + [f"button {pad}" for pad in sorted(pads) if game],
             "walks": game in ROUTES and bool(self.lit(CURSOR)),

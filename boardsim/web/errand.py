@@ -4,10 +4,13 @@
 It presses the hub's keys and reads what the device shows, in whatever language that is.
 """
 
+from collections.abc import Sequence
+
 from boardsim.games import GAMES
 from boardsim.players.seat import Seat, Waits
 from boardsim.web.ear import Ear
 from boardsim.web.language import in_all_languages
+from hallway.moment.seats import HANDY, LEVELS, PERSON
 
 # Games that begin with tiles laid out: how often A is pressed before that is done, and after.
 LAID_OUT = {"junior": (1, 1), "cards": (0, 1), "duel": (0, 0)}
@@ -26,14 +29,18 @@ class Errand:
         self._seat = seat
         self._ear = ear
 
-    def begin(self, game: str, players: int, laid_out: bool = True) -> Waits:
-        """From wherever the device is to the first screen of a game on which people have something to do."""
+    def begin(self, game: str, players: int, seats: Sequence[int] = (), laid_out: bool = True) -> Waits:
+        """From wherever the device is to the first screen of a game on which people have something to do.
+        `seats` says who plays for each; without, all are people.
+        """
         entry = GAMES[game]
         yield from self._to_menu()
         yield from self._to_row(game)
         yield from self._press("a")
         for _ in range(players - entry.fewest):
             yield from self._press("up")
+        if any(seats):
+            yield from self._choose_seats(seats)
         yield from self._press("a")
         yield from self._until(lambda: self._ear.is_playing and self._ear.game == (game, players))
         if laid_out and entry.folder in LAID_OUT:
@@ -46,14 +53,14 @@ class Errand:
             for _ in range(after):
                 yield from self._press("a")
 
-    def go_on(self, game: str, players: int) -> Waits:
+    def go_on(self, game: str, players: int, seats: Sequence[int] = ()) -> Waits:
         """With a game that power was cut in: the menu offers it, unless nothing had happened in it."""
         yield from self._until(lambda: self._ear.in_menu)
         if self._shown("a") in in_all_languages("go on"):
             yield from self._press("a")
             yield from self._until(lambda: self._ear.is_playing)
         else:
-            yield from self.begin(game, players, laid_out=False)
+            yield from self.begin(game, players, seats, laid_out=False)
 
     def take_back(self) -> Waits:
         """The device's own: B held, then yes."""
@@ -84,6 +91,17 @@ class Errand:
                 return
             yield from self._press("down")
         raise LostError(f"{game} is not in the menu")
+
+    def _choose_seats(self, seats: Sequence[int]) -> Waits:
+        """The device begins with the last seat, at which it proposes itself."""
+        yield from self._press("right")
+        proposed = HANDY
+        for seat in reversed(range(len(seats))):
+            for _ in range((seats[seat] - proposed) % LEVELS):
+                yield from self._press("right")
+            proposed = PERSON
+            if seat:
+                yield from self._press("up")
 
     def _shown(self, part: str) -> str:
         return self._ear.view.get(part, "")

@@ -3,12 +3,13 @@
 nobody else acts; what it sweeps away can be brought back.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from boardsim.fields import Refused
 from boardsim.games import GAMES
-from boardsim.players import PLAYS, ROUTES, pads_for
+from boardsim.players import LENDS, PLAYS, ROUTES, pads_for
+from boardsim.players.lent import Lent
 from boardsim.players.seat import Waits
 from boardsim.web import tape
 from boardsim.web.clockwork import Clockwork
@@ -18,6 +19,7 @@ from boardsim.web.people import Person
 from boardsim.web.rights import HOSTS, Rights
 from boardsim.web.stage import TABLE, random_seed
 from boardsim.web.view import WORDS
+from hallway.moment.seats import PERSON, people
 from hallway.places import CELLS, SIDE
 from hallway.view import CURSOR
 
@@ -33,10 +35,13 @@ class Guests(Clockwork, Rights):
         self._errand: Hands | None = None
         self._busy = ""  # what the errand is for
         self._regret: tuple[str, float, Callable[[], None]] | None = None
+        self._lent: Lent | None = None
+        self._lends = True  # hands to the table, where it plays itself
 
     def _new_table(self, seed: int, settings: str | None = None, kept: dict[str, Any] | None = None) -> None:
-        self._demo = self._replay = self._errand = self._recording = None
+        self._demo = self._replay = self._errand = self._recording = self._lent = None
         super()._new_table(seed, settings, kept)
+        self._lent = Lent(self.desk, self.ear, LENDS, lambda: self._lends and self._guest is None)
 
     @property
     def is_own(self) -> bool:
@@ -72,6 +77,7 @@ class Guests(Clockwork, Rights):
             self._regret = None
         self.facts.tell("regret", self._regret[0] if self._regret else None)
         self.facts.tell("busy", self._busy if self._errand else None)
+        self.facts.tell("hands", self._lends if self._lent and self._lent.are_wanted else None)
         if self._errand and self._errand.ended:
             if self._errand.failed:
                 self.view.log(self._errand.ended)
@@ -83,21 +89,32 @@ class Guests(Clockwork, Rights):
 
     # -- a helpful hand
 
-    def do_begin(self, person: Person, game: str, players: int) -> None:
-        """Take out the box, lay it out, choose the game at the hub, and let people sit down."""
+    def do_begin(self, person: Person, game: str, players: int, seats: Sequence[int] = ()) -> None:
+        """Take out the box, lay it out, choose the game at the hub, and let people sit down. `seats` says who
+        plays for each; without, all are people.
+        """
         entry = GAMES[game]
         if not entry.fewest <= players <= entry.most:
             raise Refused(f"{WORDS.text(game)} is for {entry.fewest} to {entry.most}.")
-        needed = entry.pads_needed(players)
+        tables = {seat for seat, level in enumerate(seats) if level != PERSON}
+        if tables and not entry.has_mind:
+            raise Refused(f"The table does not play {WORDS.text(game)}.")
+        if tables and len(seats) != players:
+            raise Refused(f"There are {players} seats, not {len(seats)}.")
+        needed = entry.pads_needed(people(seats) if tables else players)
         if needed > self.pads:
             raise Refused(f"That needs {needed} pads. Start the table with: make play PADS={needed}")
         self._check_guest()
         self._sweep("begin")
         self.desk.do(TABLE, "power", {"on": True})
         self.desk.do(person.number, "open", {"box": entry.box})
-        self._send("lay", "The table is being laid out", lambda errand: errand.begin(game, players))
-        self.people.seat_all(players, person)
+        self._send("lay", "The table is being laid out", lambda errand: errand.begin(game, players, seats))
+        self.people.seat_all(players, person, tables)
         self.view.log(f"{person.name} begins: {game}, {players} players")
+
+    def do_lend(self, person: Person, on: bool) -> None:
+        """Hands to the table, where it plays itself; or people are its hands."""
+        self._lends = on
 
     def do_undo(self, person: Person) -> None:
         """As the device takes back: its last step."""
@@ -166,9 +183,10 @@ class Guests(Clockwork, Rights):
         """A table as it was kept, and its game."""
         self._new_table(random_seed(), kept=kept)
         if game is not None:
-            key, players = game
-            if GAMES[key].pads_needed(players) <= self.pads:
-                self._send("go-on", "The game goes on", lambda errand: errand.go_on(key, players))
+            key, players, *more = game
+            seats = more[0] if more else ()
+            if GAMES[key].pads_needed(people(seats) if more else players) <= self.pads:
+                self._send("go-on", "The game goes on", lambda errand: errand.go_on(key, players, seats))
 
     # -- demos
 

@@ -12,7 +12,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from boardsim.fields import MOST_NAME, is_text, is_whole
+from boardsim.fields import MOST_NAME, are_seats, is_text, is_whole
 from boardsim.games import GAMES
 from boardsim.web.people import CODE_LENGTH, CODE_LETTERS, MOST_PEOPLE, new_code
 from boardsim.web.tape import is_kept
@@ -134,9 +134,10 @@ def is_memory(told: object) -> bool:
 def _is_game(game: object) -> bool:
     return (
         isinstance(game, list)
-        and len(game) == 2
+        and len(game) in (2, 3)
         and game[0] in GAMES
         and is_whole(game[1], GAMES[game[0]].fewest, GAMES[game[0]].most)
+        and (len(game) == 2 or (are_seats(game[2]) and len(game[2]) == game[1]))
     )
 
 

@@ -4,7 +4,7 @@
 import hmac
 import ipaddress
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -179,14 +179,17 @@ class People:
         """Who is here and sits there."""
         return next((person for person in self.all.values() if person.here and person.pad == pad), None)
 
-    def seat_all(self, seats: int, first: Person | None = None) -> None:
-        """Whoever is here to play and has no seat gets a free one; `first` before all others."""
+    def seat_all(
+        self, seats: int, first: Person | None = None, tables: Collection[int] = frozenset()
+    ) -> None:
+        """Whoever is here to play and has no seat gets a free one; `first` before all others. `tables` are
+        those at which the table itself plays."""
         everyone = sorted(self.all.values(), key=lambda person: person is not first)
         for person in everyone:
-            if person.pad is not None and person.pad >= seats:
+            if person.pad is not None and (person.pad >= seats or person.pad in tables):
                 person.pad = None
         for person in everyone:
-            free = next((seat for seat in range(seats) if self.at(seat) is None), None)
+            free = next((seat for seat in range(seats) if self.at(seat) is None and seat not in tables), None)
             if person.here and not person.watches and person.pad is None and free is not None:
                 self.sit(person, free)
 

@@ -98,7 +98,7 @@ class Room(Guests):
             self.view.log(f"{person.name} came")
         person.here, person.is_gone, person.address = True, False, address
         if self.ear.is_playing and self._guest is None:
-            self.people.seat_all(self._seats_in_play())
+            self.people.seat_all(self._seats_in_play(), tables=self.ear.tables)
         return person
 
     def leave(self, person: Person) -> None:
@@ -147,6 +147,8 @@ class Room(Guests):
         person.name = clean_name(name)
 
     def do_sit(self, person: Person, pad: int | None) -> None:
+        if self.ear.is_playing and pad in self.ear.tables:
+            raise Refused("The table itself plays there.")
         self.people.sit(person, pad)
         self.view.log(f"{person.name} " + ("stands up" if pad is None else f"sits at {colour(pad)}'s pad"))
 

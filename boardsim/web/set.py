@@ -17,6 +17,7 @@ from boardsim.table.tiles import Half, Tile
 from boardsim.things import HANDS
 from boardsim.web.language import helps, page_words
 from boardsim.wiring import KEYS
+from hallway.moment.seats import LEVELS
 from hallway.once import glyphs
 from hallway.places import CELLS, SIDE, SIDES
 from hallway.words import Words
@@ -39,12 +40,20 @@ def the_set(pads: int, language: str = "en") -> dict[str, Any]:
         "keys": list(KEYS),
         "colours": [spoken.text(f"player.{player}") for player in range(HANDS)],
         "games": [_game(key, spoken) for key in GAMES],
+        "seats": _seats(language),
         "boxes": {box: _box(box, spoken) for box in BOXES},
         "demos": {key: spoken.text(key) for key in PLAYS},
         "icons": _icons(),
         "icon_names": [spoken.text(f"#{icon}") for icon in range(len(ICON_NAMES))],
         "icon_size": glyphs.ICON,
     }
+
+
+def _seats(language: str) -> list[str]:
+    """Who can sit at one, as the device's menu says it."""
+    spoken = Words(language)
+    spoken.take("menu")
+    return [spoken.text(f"seat.{level}") for level in range(LEVELS)]
 
 
 def _edge_names() -> list[str]:
@@ -75,7 +84,8 @@ def _tile(tile: Tile, icons: list[int]) -> dict[str, Any]:
 
 
 def _game(key: str, spoken: Words) -> dict[str, Any]:
-    """A line of the catalogue; `pads` is how many each number of players needs, from the fewest on."""
+    """A line of the catalogue; `pads` is how many each number of players needs, from the fewest on, `alone`
+    how many one needs against the table."""
     game = GAMES[key]
     return {
         "key": key,
@@ -84,6 +94,8 @@ def _game(key: str, spoken: Words) -> dict[str, Any]:
         "box": game.box,
         "fewest": game.fewest,
         "pads": [game.pads_needed(players) for players in range(game.fewest, game.most + 1)],
+        "alone": game.pads_needed(1),
+        "mind": game.has_mind,
     }
 
 

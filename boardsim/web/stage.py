@@ -62,4 +62,7 @@ class Stage:
                 pass  # it was dropped or taken away meanwhile
 
     def _game(self) -> list | None:
-        return list(self.ear.game) if self.ear.is_playing and self.ear.game else None
+        """What is played: key, players, and who sits where, if the table itself plays."""
+        if not self.ear.is_playing or self.ear.game is None:
+            return None
+        return [*self.ear.game, *([list(self.ear.seats)] if self.ear.tables else [])]

@@ -293,7 +293,7 @@ class Console:
         self._open.breathe = self._pace.look
         self._picture = self._sitting.picture
         rules = self._sitting.rules
-        self._hub.log.note("game", rules.key, rules.players)
+        self._hub.log.note("game", rules.key, rules.players, rules.seats)
         self._notices.each = self._sitting.pads_needed == rules.players > 1
         self._open.moved(self._table.cells)
 

@@ -3,7 +3,7 @@
 
 import { drawTile } from "./draw.js";
 import { fact, watch } from "./facts.js";
-import { begin, choices, isBare, playing, watchGame } from "./games.js";
+import { begin, beginAgainst, choices, isBare, levelName, playing, watchGame } from "./games.js";
 import { button, make } from "./make.js";
 import { openShare } from "./people.js";
 import { table } from "./table.js";
@@ -73,10 +73,30 @@ function card(choice, parent) {
     });
     made.dataset.begin = `${count.key} ${count.players}`;
     made.setAttribute("aria-label", t("door.start", choice.title, spoken));
-    if (count.pads > table.set.pads.length) {
-      made.disabled = true;
-      made.title = t("door.pads", count.pads);
-    }
+    needsPads(made, count.pads);
+  }
+  if (choice.against) against(choice, made);
+}
+
+function needsPads(made, pads) {
+  if (pads <= table.set.pads.length) return;
+  made.disabled = true;
+  made.title = t("door.pads", pads);
+}
+
+/** The table itself plays, at one of its levels. */
+function against(choice, parent) {
+  make("p", "door-against", t("door.against"), parent);
+  const row = make("div", "door-counts", "", parent);
+  row.setAttribute("role", "group");
+  row.setAttribute("aria-label", `${choice.title}: ${t("door.against")}`);
+  for (let level = 1; level < table.set.seats.length; level++) {
+    const made = button("players level", levelName(level), row, async () => {
+      if (await beginAgainst(choice, level)) closeDoor();
+    });
+    made.dataset.against = `${choice.against.key} ${level}`;
+    made.setAttribute("aria-label", t("door.start", choice.title, table.set.seats[level]));
+    needsPads(made, choice.against.pads);
   }
 }
 

@@ -10,13 +10,14 @@ import { ask, me } from "./wire.js";
 const COUNTS = "hallway-players"; // how many played each game last
 
 /** What people call one game: {name, title, box, folder, counts: [{players, key, pads}]}. Alone it may have a
- * key of its own; the way against the table would be another list like `counts`. */
+ * key of its own; `against` is {key, players, pads} for one against the table, if it plays this game. */
 export function choices() {
   const found = new Map();
-  for (const { key, title, folder, box, fewest, pads } of table.set.games) {
+  for (const { key, title, folder, box, fewest, pads, alone, mind } of table.set.games) {
     const name = `${folder} ${box}`;
     const choice = found.get(name) ?? { name, title, box, folder, counts: [] };
     Object.assign(choice, { title, key }); // of the one for most players
+    if (mind) choice.against = { players: Math.max(2, fewest), key, pads: alone };
     pads.forEach((needed, at) => choice.counts.push({ players: fewest + at, key, pads: needed }));
     found.set(name, choice);
   }
@@ -71,6 +72,20 @@ export async function begin(choice, { players, key }) {
   if (isShow()) ask("stop");
   ask("begin", { game: key, players });
   return true;
+}
+
+/** One person, and the table at this level for all others. */
+export async function beginAgainst({ title, against: { players, key } }, level) {
+  if (!(await maySweep(t("sure.begin", title)))) return false;
+  if (isShow()) ask("stop");
+  ask("begin", { game: key, players, seats: [0, ...Array(players - 1).fill(level)] });
+  return true;
+}
+
+/** How the table plays at a level, as the device says it after "table, ". */
+export function levelName(level) {
+  const seat = table.set.seats[level];
+  return seat.slice(seat.indexOf(",") + 1).trim();
 }
 
 /** Let a game play itself, with some chance or with this one. */

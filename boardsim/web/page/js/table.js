@@ -158,10 +158,9 @@ const FOOT_PX = { below: 60, beside: 118 }; // what the pads' seats and buttons 
 
 /** The pads that the game is played on, or that its box needs. */
 export function padsInUse() {
-  const { games, pads } = table.set;
+  const { pads } = table.set;
   const device = fact("device");
-  const game = games.find(({ key }) => key === device?.game);
-  const needed = game ? game.pads[device.players - game.fewest] : box().each ? pads.length : box().pads;
+  const needed = device?.game ? device.pads : box().each ? pads.length : box().pads;
   const many = box().deck ? pads.length : needed;
   return [...pads.keys()].slice(0, Math.max(1, many));
 }
@@ -315,6 +314,12 @@ function isMine(number) {
   return fact("people")?.[me.id]?.pad === number;
 }
 
+/** Of "table, handy" what has room on a seat. */
+function tableAt(level) {
+  const [who] = table.set.seats[level].split(",");
+  return who[0].toUpperCase() + who.slice(1);
+}
+
 /** At a pad each, or round the board as many as play; one who is alone sees the own one. */
 function drawSeats() {
   const people = Object.entries(fact("people") ?? {});
@@ -322,17 +327,20 @@ function drawSeats() {
   const players = fact("device")?.players ?? 0;
   seats.forEach((seat, number) => {
     const [id, person] = people.find(([, each]) => each.pad === number) ?? [null, null];
+    const level = fact("device")?.seats[number] ?? 0; // of the table, if it plays there
     const away = person !== null && !person.here; // whose place may be taken
-    seat.className = `seat ${id === me.id ? "mine" : id && !away ? "taken" : ""}`;
-    const free = box().each ? t("seat.free") : t("seat.colour", table.set.colours[number]);
+    seat.className = `seat ${id === me.id ? "mine" : level || (id && !away) ? "taken" : ""}`;
+    const free = level ? tableAt(level) : box().each ? t("seat.free") : t("seat.colour", table.set.colours[number]);
     seat.textContent = person ? (away ? t("seat.away", person.name) : person.name) : free;
-    seat.disabled = id !== null && id !== me.id && !away;
-    const key = id === me.id ? "seat.leave" : person && !away ? "seat.taken" : "seat.sit";
-    seat.setAttribute("aria-label", `${t(key, number + 1)}: ${seat.textContent}`);
+    seat.disabled = level > 0 || (id !== null && id !== me.id && !away);
+    const key = id === me.id ? "seat.leave" : seat.disabled ? "seat.taken" : "seat.sit";
+    const spoken = level ? table.set.seats[level] : seat.textContent;
+    seat.setAttribute("aria-label", `${t(key, number + 1)}: ${spoken}`);
+    seat.title = level ? spoken : "";
     const place = box().each ? table.pads[number]?.foot : round;
     if (place && seat.parentNode !== place) place.prepend(seat);
     if (!place) seat.remove();
-    seat.hidden = !box().each && (alone ? id !== me.id : number >= players && person === null);
+    seat.hidden = !box().each && !level && (alone ? id !== me.id : number >= players && person === null);
   });
   if (!box().each) round.append(...seats);
   round.hidden = box().each;

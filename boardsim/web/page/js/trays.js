@@ -67,6 +67,7 @@ function isTheirs(name) {
   const people = Object.entries(fact("people") ?? {});
   if (!/^\d$/.test(name) || people.some(([id, person]) => id === me.id && String(person.pad) === name))
     return false;
+  if (fact("device")?.seats[Number(name)]) return true; // the table's own
   return people.some(([, person]) => person.here && String(person.pad) === name);
 }
 
@@ -94,6 +95,17 @@ function makeHead() {
     });
   }
   button("clear", t("clear"), bar, () => ask("clear", { pad: myPad() }));
+  button("lend", t("hands"), bar, () => ask("lend", { on: !fact("hands") }));
+  drawLend();
+}
+
+/** Whether a program is the hands of the table, where it plays itself. */
+function drawLend() {
+  const lend = root.querySelector(".lend");
+  if (!lend) return;
+  lend.hidden = fact("hands") === null;
+  lend.setAttribute("aria-pressed", String(fact("hands") === true));
+  lend.title = t(fact("hands") ? "hands.on" : "hands.off");
 }
 
 /** The pad that is mine: where I sit, or that I look at. */
@@ -163,6 +175,7 @@ export function watchTrays() {
   watch("box", build);
   watch("trays", build);
   watch("tile/", count);
+  watch("hands", drawLend);
   root.setAttribute("aria-label", t("trays"));
   watch("people", count);
   watch("device", () => {
