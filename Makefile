@@ -8,6 +8,8 @@ MACHINE := PYTHONPATH=. $(PYTHON) -B -m tools.machine
 # Our code.py must not stand in the way of Python's own module of that name: the checkout is found
 # last (hallway.pth in the venv), never first.
 export PYTHONSAFEPATH := 1
+# What is compiled is kept, whatever is usual here: each of the tests' processes would compile it all anew.
+unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
 .PHONY: $(shell sed -nE 's/^([a-z0-9-]+):.*\#\# .*/\1/p' $(firstword $(MAKEFILE_LIST)))
