@@ -334,3 +334,16 @@ def test_a_demo_stops_at_a_touch(window, live):
     top.run(5.0)
     top.page.mouse.click(*top.point(*top.cell(0, 2, 2)))
     top.page.wait_for_function("() => hallway.fact('demo') === null")
+
+
+def test_on_a_phone_a_domino_that_stands_in_its_tray_leaves_the_board_as_large(window, live):
+    """Else it would change under the finger that takes the tile."""
+    top = TouchTop(window(390, 780, device_scale_factor=2, has_touch=True, is_mobile=True), live)
+    top.begin("go", 2)
+    pad = top.page.locator(".pad:not([hidden])")
+    before = pad.bounding_box()
+    top.activate('[data-tile="2"]')
+    top.activate('.hand[aria-label="Turn right"], .hand[title="Turn right"]')
+    top.look()
+    assert top.tile(2)["angle"] == 90
+    assert pad.bounding_box() == before

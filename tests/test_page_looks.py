@@ -27,7 +27,15 @@ SIZES = {
 }
 PHONES = ("360", "390")
 DESKS = tuple(size for size in SIZES if size not in PHONES)
-GAMES = (("go.solo", 1), ("go", 2), ("junior", 2), ("cards.48", 2), ("duel", 2), ("waterworks", 1))
+# Game, players, and the table's level.
+GAMES = (
+    ("go.solo", 1, 0),
+    ("go", 2, 0),
+    ("junior", 2, 2),
+    ("cards.48", 2, 0),
+    ("duel", 2, 0),
+    ("waterworks", 1, 0),
+)
 AXE = (node.package("axe-core") / "axe.min.js").read_text("utf-8")
 PICTURES = bool(os.environ.get("PICTURES"))  # of all of them
 BOTH = ("390", "768", "1280x720")  # where colours are looked at in the dark, too: one of each kind of layout
@@ -77,9 +85,9 @@ class Looks:
         self.top = PageTop(window(wide, high, reduced_motion="reduce", **phone), live, path="?")
         self.page = self.top.page
 
-    def begin(self, game: str, players: int) -> None:
+    def begin(self, game: str, players: int, level: int = 0) -> None:
         if self.top.fact("device")["game"] != game:
-            self.top.begin(game, players)
+            self.top.begin(game, players, level)
 
     def look(self, state: str, to_play: bool = False) -> None:
         """In each size, as a window is made larger or smaller."""
@@ -123,10 +131,12 @@ def live():
 
 
 @pytest.mark.parametrize("sizes", [DESKS, PHONES], ids=["desks", "phones"])
-@pytest.mark.parametrize(("game", "players"), GAMES)
-def test_there_is_no_barrier_and_all_that_is_needed_is_in_the_window(window, live, game, players, sizes):
+@pytest.mark.parametrize(("game", "players", "level"), GAMES)
+def test_there_is_no_barrier_and_all_that_is_needed_is_in_the_window(
+    window, live, game, players, level, sizes
+):
     looks = Looks(window, live, sizes)
-    looks.begin(game, players)
+    looks.begin(game, players, level)
     looks.look(game, to_play=True)
     assert not looks.problems, "\n".join(looks.problems)
 

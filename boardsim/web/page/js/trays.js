@@ -122,6 +122,7 @@ function build() {
   trays.clear();
   fitted = "";
   root.replaceChildren();
+  root.classList.toggle("dominoes", Object.values(box().tiles).some(({ faces }) => faces[0].length === 2));
   makeHead();
   for (const told of fact("trays") ?? []) {
     const tray = makeTray(told);
