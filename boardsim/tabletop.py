@@ -209,23 +209,18 @@ class Tabletop:
             pad.box = key
         return BOXES[key].tiles
 
-    def _connected(self) -> list[Pad]:
-        """The pads that hang on the hub: a pulled plug cuts off those behind it too."""
-        connected = []
+    def _frame(self) -> bytes:
+        """What the pads say that hang on the hub."""
+        frames = b""
+        now_us = self.clock.now_us
         for pad in self._pads:
             if not pad.plugged:
-                break
-            connected.append(pad)
-        return connected
-
-    def _frame(self) -> bytes:
-        frames = b""
-        for pad in self._connected():
+                break  # those behind it are cut off, too
+            frame = pad.frame(now_us)
             if pad.broken is not None:
                 register, level = pad.broken
-                frames += pad.frame(self.clock.now_us)[:register]
-                return frames + bytes([0xFF if level else 0]) * BEHIND
-            frames += pad.frame(self.clock.now_us)
+                return frames + frame[:register] + bytes([0xFF if level else 0]) * BEHIND
+            frames += frame
         return frames
 
     def receive(self, sent: bytes) -> None:

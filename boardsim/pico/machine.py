@@ -192,7 +192,11 @@ class Pico:
         until_us = clock.now_us + microseconds
         if until_us < clock.next_us and until_us < self._horizon_us and until_us < self.watchdog_due_us:
             clock.now_us = until_us  # nothing happens meanwhile
-            return
+        else:
+            self._pass_until(until_us)
+
+    def _pass_until(self, until_us: int) -> None:
+        clock = self.clock
         life = self._awake
         while True:
             clock.advance(min(until_us, clock.next_us, self._horizon_us, self.watchdog_due_us))
@@ -209,7 +213,9 @@ class Pico:
         """What the firmware did since it last waited. Coming up is not charged: the board's time begins
         with its first look at the pads, and what a Pico takes to get there `make emulate` says.
         """
-        us, self._work[0] = divmod(self._work[0], 1000)
+        work = self._work
+        us = work[0] // 1000
+        work[0] -= us * 1000
         return us if self._charging else 0
 
     def catch_up(self) -> None:
@@ -228,8 +234,16 @@ class Pico:
             self._charging = True
 
     def ticks_ms(self) -> int:
-        self.wait(CALL_US)
-        return self.ticks_now()
+        """Asked for more often than all else, so this is `wait` and `ticks_now` at once."""
+        clock, work = self.clock, self._work
+        until_us = clock.now_us + CALL_US
+        if work[0] >= 1000:
+            until_us += self._worked_us()
+        if until_us < clock.next_us and until_us < self._horizon_us and until_us < self.watchdog_due_us:
+            clock.now_us = until_us
+        else:
+            self._pass_until(until_us)
+        return (TICKS_START_MS + (clock.now_us - self.booted_us) // 1000) & TICKS_MASK
 
     def ticks_now(self) -> int:
         """The counter as hardware reads it, at no cost."""

@@ -67,9 +67,10 @@ class SPI(_Bus):
         machine.begin_charging()
         machine.catch_up()
         view = memoryview(buffer)[start:end]
+        size = len(view)
         chip = machine.spi.get(self._clock)
-        view[:] = chip.shift(len(view), self._mode) if chip is not None else bytes(len(view))
-        machine.wait(CALL_US + len(view) * 8_000_000 // self.frequency)
+        view[:] = chip.shift(size, self._mode) if chip is not None else bytes(size)
+        machine.wait(CALL_US + size * 8_000_000 // self.frequency)
 
 
 class I2C(_Bus):

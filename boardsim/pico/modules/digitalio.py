@@ -69,8 +69,9 @@ class DigitalInOut(ContextManaged):
 
     @value.setter
     def value(self, level: bool) -> None:
-        self._alive()
-        if self._direction != Direction.OUTPUT:
+        if self._number is None:
+            self._alive()
+        if self._direction is not Direction.OUTPUT:
             raise AttributeError("Cannot set value when direction is input.")
         machine.catch_up()
         self._value = bool(level)

@@ -6,8 +6,7 @@ from _pico import machine
 from boardsim.pico.machine import Restart
 
 
-def ticks_ms() -> int:
-    return machine.ticks_ms()
+ticks_ms = machine.ticks_ms
 
 
 def reload() -> None:
