@@ -5,7 +5,6 @@ from _pico import machine
 
 from boardsim.pico.machine import Restart
 
-
 ticks_ms = machine.ticks_ms
 
 
