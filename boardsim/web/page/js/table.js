@@ -154,7 +154,7 @@ function drawPads() {
 const LETTER_PX = 12; // of the cells' names, at least
 const STEP_PX = 11; // of what is printed on the edge
 const PHONE = "(max-width: 640px)";
-const FOOT_PX = { below: 60, beside: 118 }; // what the pads' seats and buttons take
+const FEET_PX = { gap: 8, beside: 118 }; // what the pads' seats and buttons take beside them, and are off below
 
 /** The pads that the game is played on, or that its box needs. */
 export function padsInUse() {
@@ -187,10 +187,10 @@ function layOut() {
   const roomHigh = felt.clientHeight - parseFloat(style.paddingTop) - parseFloat(style.paddingBottom) - LETTER_PX - 6;
   const chips = felt.querySelector(".chips");
   const above = getComputedStyle(chips).position === "static" && chips.offsetHeight ? chips.offsetHeight + 8 : 0;
-  const feetWide = box().each ? 220 * shown.length : 110 * (shown.length + round.querySelectorAll(".seat:not([hidden])").length);
-  const rows = Math.ceil(feetWide / Math.max(roomWide, 220));
-  const below = Math.min(roomWide / table.wide, (roomHigh - above - rows * FOOT_PX.below) / table.high);
-  const beside = Math.min((roomWide - FOOT_PX.beside) / table.wide, roomHigh / table.high);
+  table.pads.forEach(({ foot }, number) => (foot.hidden = !shown.includes(number)));
+  const feet = document.getElementById("feet").offsetHeight + FEET_PX.gap;
+  const below = Math.min(roomWide / table.wide, (roomHigh - above - feet) / table.high);
+  const beside = Math.min((roomWide - FEET_PX.beside) / table.wide, roomHigh / table.high);
   const isBeside = beside > below && !matchMedia(PHONE).matches;
   felt.classList.toggle("feet-beside", isBeside);
   table.mm = Math.max(0.4, isBeside ? beside : below);
@@ -201,8 +201,8 @@ function layOut() {
   root.setProperty("--wide", table.wide + lead);
   root.setProperty("--high", table.high + lead);
   root.setProperty("--step", `${Math.min(8, Math.max(3.8, STEP_PX / table.mm))}px`);
-  table.pads.forEach(({ root: pad, foot }, number) => {
-    pad.hidden = foot.hidden = !shown.includes(number);
+  table.pads.forEach(({ root: pad }, number) => {
+    pad.hidden = !shown.includes(number);
     pad.style.setProperty("--at-x", set.pads[number].x - edge - table.origin.x);
     pad.style.setProperty("--at-y", set.pads[number].y - edge - table.origin.y);
     pad.style.setProperty("--size", size);
@@ -266,7 +266,7 @@ function followGame() {
     used = viewKey();
     table.view = padsInUse().length > 1 ? usualView() : null;
   }
-  const now = `${fact("box")} ${padsInUse()} ${shownPads()} ${seats.map(({ hidden }) => Number(hidden))}`;
+  const now = `${fact("box")} ${padsInUse()} ${shownPads()} ${seats.map(({ hidden, textContent }) => (hidden ? "" : textContent))}`;
   if (now === laidOut) return; // a word on the screen moves no pad
   laidOut = now;
   drawViews();
