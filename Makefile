@@ -29,6 +29,9 @@ play: ready-play ## play in the browser (HOST=0.0.0.0: with others; PORT=, PADS=
 site: ready-test ## make build/site/: the whole table as static files, for any host of files
 	@$(BIN)/python -m tools.site
 
+same: ready-test ## play whole games of all kinds in CPython for WebAssembly, byte by byte as here (WHAT='--only duel --browser')
+	@$(BIN)/python -m tests.same $(WHAT)
+
 demo: ready-play ## watch a whole solo game of Go! in the terminal (SPEED=0: flat out)
 	@$(BIN)/python -m tools.demo
 
@@ -60,6 +63,10 @@ bench: ready-test ## measure: the simulator's speed, the maze, memory on the dev
 bench-web: ready-test ## measure: how soon a press is on four pages
 	@$(MACHINE) browser
 	@$(BIN)/python -m tests.bench.web
+
+bench-site: ready-test ## measure the static page in Chromium and Firefox: how soon the menu is there, bytes, speed (WHAT=firefox)
+	@$(MACHINE) browser
+	@$(BIN)/python -m tests.bench.site $(WHAT)
 
 looks: ready-test ## see the page in every size, light and dark, without a barrier; pictures of it in build/page/
 	@$(MACHINE) browser

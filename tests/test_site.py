@@ -6,6 +6,7 @@ import json
 from playwright.sync_api import Page
 
 from boardsim.players import PLAYS
+from tests.same import in_worker, recordings
 from tests.site import Host, open_site, until, worker_of
 from tests.stepped import played, replayed
 from tools import site
@@ -22,22 +23,20 @@ KEPT = """async () => {
   base.close();
   return text;
 }"""
-REPLAY = """async ([tapes, script]) => {
-  python.globals.set("tapes", tapes);
-  return python.runPython(script);
-}"""
+PAST = ("cards.50-3", "go.solo-10", "junior-3")
 
 
 def sends_the_same_bytes(page: Page) -> None:
     """A game of each kind, with a stuck sensor and a pulled plug: all that goes to screen and lights, and the
-    journal.
+    journal; and games of the past. `make same` does it with whole games.
     """
     tapes = {game: played(game, 12.0) for game in PLAYS}
-    script = "import json\n" + (site.ROOT / "tests" / "stepped.py").read_text("utf-8")
-    script += "\njson.dumps({game: replayed(tape, True, 0.05) for game, tape in json.loads(tapes).items()})"
-    there = json.loads(worker_of(page).evaluate(REPLAY, [json.dumps(tapes), script]))
-    for game, saved in tapes.items():
-        assert there[game] == replayed(saved, False, 0.0333), game
+    calls = [("replayed", [tape, True, 0.05]) for tape in tapes.values()]
+    calls += [call for name, call in recordings() if name in PAST]
+    there = list(in_worker(worker_of(page), calls))
+    for (game, saved), told in zip(tapes.items(), there, strict=False):
+        assert told["gave"] == replayed(saved, False, 0.0333), game
+    assert [told["gave"] for told in there[len(tapes) :]] == [""] * len(PAST)
 
 
 def repeats_in_another_browser(page: Page, other: Page) -> None:

@@ -9,7 +9,9 @@ import pytest
 from boardsim.pico.machine import PowerCut
 from boardsim.players import PLAYS
 from boardsim.tabletop import Tabletop
-from tests.stepped import played, replayed, wires
+from tests.recorded import KINDS
+from tests.same import difference, taken
+from tests.stepped import played, replayed, rewired, wires
 
 
 @pytest.mark.parametrize("game", PLAYS)
@@ -19,6 +21,18 @@ def test_stepped_it_sends_the_same_bytes_at_the_same_times(game):
     beside = replayed(saved, False, 0.0333)
     assert len(beside) > 150
     assert replayed(saved, True, 0.01) == beside
+
+
+def test_a_whole_game_by_its_wires_alone():
+    """What `make same` does in CPython for WebAssembly with whole games of all kinds, but here."""
+    went_in, came_out = taken(lambda: KINDS["cards.48"].play_table(3))
+    assert len(came_out) > 1000 and len(went_in["keys"]) > 20
+    assert difference(came_out, rewired(went_in, True)) == ""
+    begun = {**went_in, "end": 20_000_000}
+    there = rewired(begun, True)
+    assert there[:-1] == came_out[: len(there) - 1]
+    others = [press for press in begun["keys"] if press[1] != "a"]
+    assert difference(there, rewired({**begun, "keys": others}, True)).startswith("line ")
 
 
 def test_a_watchdog_and_a_cut_in_the_middle_of_a_write_are_the_same():
