@@ -3,14 +3,19 @@
 two windows, and against the table, which has hands of its own there. The players are those of the demos, who
 read the screen and play to win.
 
-    python -m tests.page_games [--games junior duel] [--hands finger two]
+    python -m tests.page_games [--games junior duel] [--hands finger two] [--static]
+
+With --static the page is the one of `make site`, whose board is in the browser; in the middle of a game it is
+loaded anew, and goes on.
 """
 
 import argparse
 import sys
 import time
 from collections.abc import Callable
+from contextlib import ExitStack
 from dataclasses import dataclass
+from typing import Any
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
@@ -26,12 +31,16 @@ from hallway.places import CELLS
 from tests.go import hands as go
 from tests.page import PRESS_S, PageTop
 from tests.page_keys import KeyboardTop
+from tests.page_static import StaticTable
 from tests.page_touch import TouchTop
 from tests.play import choose
+from tests.site import Host
+from tools import site
 from tools.browser import launch
 
 SEED = 3
 LEVEL = 2  # of the table
+RELOAD_AFTER = 2  # moves on a static page
 DESK = {"width": 1180, "height": 760}
 PHONE = {
     "viewport": {"width": 390, "height": 780},
@@ -81,6 +90,7 @@ class PageSeat:
         self.top = tops[0]
         self.screen = SteadyScreen(self.top)
         self.moves = moves
+        self.reload: Callable[[], None] | None = None  # in the middle of the game
 
     @property
     def desk(self):
@@ -105,6 +115,10 @@ class PageSeat:
 
     def run(self, seconds: float) -> None:
         """Whoever has a button to press does; if two have, at the same time."""
+        if self.reload is not None and self.moves.made >= RELOAD_AFTER:
+            reload, self.reload = self.reload, None
+            self.top.run(1.0)
+            reload()
         pressing = [top for top in self.tops if top.pads_pressed] if len(self.tops) > 1 else []
         for top in pressing:
             (pad,) = top.pads_pressed
@@ -244,6 +258,7 @@ class Kind:
     options: dict
 
 
+NAMES = ("Ada", "Grace")
 KINDS = {
     "mouse": Kind(PageTop, 1, {"viewport": DESK}),
     "finger": Kind(TouchTop, 1, PHONE),
@@ -262,14 +277,23 @@ def games_for(kind: str) -> list[str]:
     ]
 
 
-def play(game: str, kind: str, page: Callable[..., Page], most: int | None = None) -> Moves:
-    """A game by hands of a kind, to its end or for so many moves; `page` makes a window."""
+def play(
+    game: str, kind: str, page: Callable[..., Page], most: int | None = None, host: Host | None = None
+) -> Moves:
+    """A game by hands of a kind, to its end or for so many moves; `page` makes a window. The page is a static
+    one of `host`, if there is one, and else a server's.
+    """
     hands = KINDS[kind]
     moves = Moves(most)
     pads = GAMES["go"].pads_needed(2) if game == "go" else pads_for(game)
-    with LiveTable(pads=pads, seed=SEED) as live:
-        tops = [hands.top(page(**hands.options), live, name) for name in ("Ada", "Grace")[: hands.windows]]
+    with ExitStack() as open_until:
+        windows = [page(**hands.options) for _ in range(hands.windows)]
+        there = StaticTable(windows[0], host, pads) if host else LiveTable(pads=pads, seed=SEED)
+        live: Any = open_until.enter_context(there)
+        tops = [hands.top(window, live, name) for window, name in zip(windows, NAMES, strict=False)]
         seat = PageSeat(tops, moves)
+        if host:
+            seat.reload = lambda: there.reload(tops[0])
         if hands.windows > 1:
             for number, top in enumerate(tops):
                 top.page.evaluate("pad => hallway.ask('sit', {pad})", number)
@@ -285,6 +309,9 @@ def play(game: str, kind: str, page: Callable[..., Page], most: int | None = Non
         except EnoughError:
             return moves
         assert most is None or moves.made <= most
+        if host:
+            assert seat.reload is None, "it was not loaded anew"
+            there.check()
     return moves
 
 
@@ -292,17 +319,22 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.page_games", description=__doc__.split("\n\n")[0])
     parser.add_argument("--games", nargs="+", choices=WHOLE, default=WHOLE)
     parser.add_argument("--hands", nargs="+", choices=KINDS, default=list(KINDS))
+    parser.add_argument("--static", action="store_true")
     wanted = parser.parse_args()
     failed = 0
-    with sync_playwright() as playwright:
+    with sync_playwright() as playwright, ExitStack() as open_until:
+        host = None
+        if wanted.static:
+            site.make()
+            host = open_until.enter_context(Host(site.FOLDER))
         browser = launch(playwright)
-        for kind in wanted.hands:
+        for kind in (kind for kind in wanted.hands if host is None or KINDS[kind].windows == 1):
             for game in (game for game in games_for(kind) if game in wanted.games):
-                failed += not told(game, kind, browser)
+                failed += not told(game, kind, browser, host)
     return 1 if failed else 0
 
 
-def told(game: str, kind: str, browser: Browser) -> bool:
+def told(game: str, kind: str, browser: Browser, host: Host | None) -> bool:
     """Play it, and say how it went."""
     begun_s = time.monotonic()
     contexts, wrong = [], []
@@ -314,7 +346,7 @@ def told(game: str, kind: str, browser: Browser) -> bool:
         return page
 
     try:
-        moves = play(game, kind, window)
+        moves = play(game, kind, window, host=host)
         assert not wrong, wrong
         how = f"to its end, {moves.made} moves"
     except Exception as problem:  # one game's trouble is not another's

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """A recorded game of tests/recordings, told to the game again.
 
-This file is sent to CPython for WebAssembly as it is (tests/same.py): it needs the firmware, and nothing else.
+This file is sent to CPython for WebAssembly as it is (tests/same.py): it needs the firmware, nothing else.
 """
 
 from hallway.moment.catalogue import games

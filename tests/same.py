@@ -3,11 +3,11 @@
 
     python -m tests.same [--only junior duel] [--seed 3] [--browser]
 
-Each kind is played to its end on the simulated board here, beside the world. What went into its wires (the pads'
-frames, the keys) goes into the wires of the table that a browser runs; what comes out must be the same at the same
-microsecond: all that the screen and the lights were sent, and at the end the journal. And the recordings in
-tests/recordings must be the same games. Node runs it, with the very files that `make site` makes; with --browser a
-real browser does, in the page's worker.
+Each kind is played to its end on the simulated board here, beside the world. What went into its wires (the
+pads' frames, the keys) goes into the wires of the table that a browser runs; what comes out must be the
+same at the same microsecond: all that the screen and the lights were sent, and at the end the journal. And
+the recordings in tests/recordings must be the same games. Node runs it, with the very files that `make
+site` makes; with --browser a real browser does, in the page's worker.
 """
 
 import argparse

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Games on tape, and all that goes over the wires when they are played back, here or in CPython for WebAssembly.
+"""Games on tape, and all that goes over the wires when they are played back, here or in a browser.
 
 This file is sent there as it is: it needs the firmware and boardsim, and nothing else.
 """

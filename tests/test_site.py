@@ -65,7 +65,7 @@ def test_the_table_opens_without_a_network_goes_on_and_sends_the_same_bytes(wind
     page = window(expects="Failed to load resource")
     playing = "() => hallway.fact('busy') === null && hallway.fact('device')?.game"
     with Host(tmp_path) as host:
-        open_site(page, host.url)
+        open_site(page, host.url + "?pads=3")
         assert until(lambda: "Go! alone" in page.evaluate("() => hallway.fact('words')"))
         page.evaluate("() => hallway.ask('begin', { game: 'junior', players: 2 })")
         until(lambda: page.evaluate(playing) == "junior")
@@ -77,6 +77,7 @@ def test_the_table_opens_without_a_network_goes_on_and_sends_the_same_bytes(wind
         page.reload()
         until(lambda: page.evaluate(playing) == "junior")
         assert host.sent <= MOST_AGAIN
+        assert page.evaluate("() => hallway.fact('plugged').length") == 3, "as the address has it"
         page.context.set_offline(True)
         page.reload()
         until(lambda: page.evaluate(playing) == "junior")

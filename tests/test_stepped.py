@@ -79,3 +79,30 @@ def test_the_whole_table_needs_nothing_that_a_browser_lacks():
     told = subprocess.run([sys.executable, "-c", PLAIN], check=False, capture_output=True, text=True)
     assert told.returncode == 0, told.stderr
     assert {"hallway", "boardsim"} <= set(told.stdout.split())
+
+
+ALONE = """
+import json, sys, time
+del time.thread_time
+for name in ("numpy", "PIL", "greenlet", "aiohttp", "segno", "serial", "ssl"):
+    sys.modules[name] = None
+from boardsim.web.alone import Alone
+said = []
+alone = Alone(lambda text: said.append(json.loads(text)), 1)
+def ask(**given):
+    alone.hear(json.dumps(given))
+    alone.beat()
+ask(type="hello", token="", name="Anna")
+ask(type="do", do="speed", speed=0)
+ask(type="do", do="step", seconds=3.0)
+facts = alone.room.facts
+assert facts["steps"] == 1 and "> Go! alone" in facts["words"], (facts["steps"], facts["words"])
+alone.room.do = lambda *given: 1 / 0
+ask(type="do", do="step", seconds=3.0)
+assert alone.room.speed == 0 and "ZeroDivisionError" in str(said), said
+"""
+
+
+def test_what_the_page_asks_is_done_where_there_are_no_threads_and_a_fault_of_ours_is_told():
+    told = subprocess.run([sys.executable, "-c", ALONE], check=False, capture_output=True, text=True)
+    assert told.returncode == 0, told.stderr

@@ -26,7 +26,7 @@ class Alone:
         self._say = say
         self._person: Person | None = None
         self._told = 0
-        self._last = ""
+        self.kept = ""  # what was last to be kept
         self._last_s = 0.0
         memory: dict[str, Any] | None = None
         with suppress(ValueError, RecursionError):
@@ -63,6 +63,8 @@ class Alone:
                 raise Refused('A message needs "type": "do" and what to do.')
         except Refused as why:
             self._say(dumps({"type": "sorry", "text": str(why)}))
+        except Exception as problem:  # a fault of ours
+            self.room.give_up(problem)
 
     def _welcome(self, token: str, name: str) -> None:
         person = self._person = self.room.enter(token, "", name, "")
@@ -91,7 +93,7 @@ class Alone:
             return ""
         self._last_s = now_s
         text = json.dumps({"kind": KIND, "version": VERSION, **self.room.keep()}, separators=(",", ":"))
-        if text == self._last:
+        if text == self.kept:
             return ""
-        self._last = text
+        self.kept = text
         return text

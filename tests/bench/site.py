@@ -1,13 +1,14 @@
 # SPDX-License-Identifier: MIT
-"""How soon the table from static files is there, how much comes over the network for it, and how fast it plays.
+"""How soon the table from static files is there, how much comes over the network, and how fast it plays.
 
     python -m tests.bench.site [chromium] [firefox]
 
-`make site` is served by Python's own server of files, to a browser that knows nothing yet. The time is taken from
-the beginning of the visit until the device's menu can be read, on the first visit, on the second, and on one
-without a network: the server is stopped. Then Junior plays itself, as fast as it can.
+`make site` is served by Python's own server of files, to a browser that knows nothing yet. The time is taken
+from the beginning of the visit until the device's menu can be read, on the first visit, on the second, and on
+one without a network: the server is stopped. Then Junior plays itself, as fast as it can.
 """
 
+import os
 import sys
 import time
 from collections.abc import Callable, Iterator
@@ -107,7 +108,8 @@ def report(names: list[str]) -> bool:
     site.make()
     for name in names:
         with BROWSERS[name]() as (title, page, wrong):
-            print(f"{title}:", flush=True)
+            busy = f"{os.getloadavg()[0]:.1f} jobs waited for {os.cpu_count()} cores before"
+            print(f"{title}; {busy}", flush=True)
             good &= measure(page)
             for problem in wrong:
                 print(f"  WRONG: {problem}")

@@ -3,7 +3,8 @@
 
 import { t } from "./words.js";
 
-const worker = new Worker(new URL("../worker.js" + location.search, import.meta.url), { type: "module" });
+const given = { type: "module", name: location.search };
+const worker = new Worker(new URL("../worker.js", import.meta.url), given);
 const answers = new Map();
 let socket = null;
 let asked = 0;

@@ -6,7 +6,7 @@ import { loadPyodide } from "./pyodide/pyodide.mjs";
 import { open } from "./keep.js";
 
 const BEAT_MS = 5;
-const wish = new URLSearchParams(location.search);
+const wish = new URLSearchParams(self.name); // its own address has no search when it comes from a cache
 const waiting = [];
 let table = null;
 
@@ -67,4 +67,4 @@ function beat() {
   setTimeout(beat, behind ? 0 : BEAT_MS);
 }
 beat();
-self.python = python; // for the console, and for tests
+Object.assign(self, { python, table }); // for the console, and for tests
