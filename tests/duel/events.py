@@ -35,6 +35,7 @@ class House:
             "TIE_MS": 150,
             "DUEL_MINUTES": 5,
             "TIMES": 1,
+            "HINTS": "free",
         }
         self._values = {**known, **changed}
 

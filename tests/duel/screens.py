@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: MIT
 """Screens of Duel that random games seldom or never show, and what its words are allowed."""
 
-from tests.layouts import ONE, TILE, TWO, Layout, Screen, Values, repair, repairs
+from hallway.maze.shapes import TILE_ICON
+from tests.layouts import ONE, SOMEONE, TILE, TWO, Layout, Screen, Values, repair, repairs
 
 
 def _duel(text: str, *values: set[str]) -> Screen:
@@ -9,7 +10,29 @@ def _duel(text: str, *values: set[str]) -> Screen:
     return layout, Values(corner=[ONE, ONE], text=list(values))
 
 
+def _hint(players: int, text: str, *values: set[str]) -> Screen:
+    tile = bytes([TILE_ICON + 5])
+    if players == 1:
+        solo = Layout("duel", "duel.solo", "duel.solved", 2, 4, text, "check", "menu")
+        return solo, Values(corner=[TWO], text=list(values), big="4:44", icons=tile + b"\1")
+    pair = Layout("duel", "duel", "duel.score", 3, 0, text, "", "menu")
+    return pair, Values(corner=[ONE, ONE], text=list(values), icons=tile + tile + b"\2")
+
+
+ARROW = {"→", "↓"}
 RARE = [
+    *(_hint(players, "hints.duel", {"D4"}, ARROW) for players in (1, 2)),
+    *(_hint(players, "hints.wait") for players in (1, 2)),
+    _hint(1, "hints.duel.joined"),
+    _hint(2, "hints.duel.2", *[SOMEONE, {"D4"}, ARROW] * 2),
+    (
+        Layout("duel", "duel.over", "hints", 0, 3, "duel.wins", "again", "menu"),
+        Values(corner=[TWO], text=[SOMEONE, ONE, ONE], big="8:7"),
+    ),
+    (
+        Layout("duel", "duel.solo", "hints", 0, 2, "duel.count", "again", "menu"),
+        Values(corner=[TWO], text=[TWO], big="44"),
+    ),
     (
         Layout("duel", "duel.solo", "duel.solved", 0, 0, "duel.solo-free", "next", "menu"),
         Values(corner=[TWO]),

@@ -106,9 +106,12 @@ class GameHands(Told):
     def hint(self) -> None:
         """A person is stuck, and asks; whoever asks again is told more."""
         adviser = self.adviser or take(self._room("adviser"), "Adviser")(self)
-        self.commit(bytes((self.rules.hint_event,)))
+        self.note_hint()
         self.adviser = adviser
         adviser.ask()
+
+    def note_hint(self) -> None:
+        self.commit(bytes((self.rules.hint_event,)))
 
     def mind(self, part: int):
         """The mind of the game, loaded a part at a time, with a look in between: None until all are there."""

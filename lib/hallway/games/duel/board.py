@@ -31,10 +31,13 @@ for _cell in FRAME_CELLS:
 
 
 class Board:
-    """`lies` is what is sensed, `good` the last arrangement that sliding can reach, both a byte a cell."""
+    """`lies` is what is sensed, `good` the last arrangement that sliding can reach, both a byte a cell. `pad`
+    is where it lies, -1 if nowhere.
+    """
 
-    def __init__(self, player: int) -> None:
-        self.grid = Grid(SIDE, SIDE, player)
+    def __init__(self, pad: int) -> None:
+        self.pad = pad
+        self.grid = Grid(SIDE, SIDE, max(pad, 0))
         self.lies = bytearray([EMPTY] * CELLS)
         self.good = bytearray([EMPTY] * CELLS)
         self.maze = Maze(SIDE, SIDE)

@@ -20,11 +20,12 @@ _PAUSE_MS = 125  # a press that comes too late does not turn the next card
 class DuelHands(PressHands):
     """`boards` are as they are sensed; `layings`, while tiles are laid, say what is still wrong with each."""
 
+    mind_parts = (("frame", "PLACES"), ("mind", "Mind"))
     _take_call: "Any"  # what a press is worth: each of the two has its own
 
     def __init__(self, rules, chance) -> None:
         super().__init__(rules, chance)
-        self.boards = [Board(player) for player in range(rules.players)]
+        self.boards = self._boards()
         for player in range(rules.players):
             self.boards[player].keep(rules.kept[player])
         self.layings: list = []
@@ -33,6 +34,9 @@ class DuelHands(PressHands):
         self.slow: Pads = 0  # frozen players who may only have stopped half way
         self._presses = (self._start, self._stop, self._go_on, self._again)  # by phase
         self._prepare()
+
+    def _boards(self) -> list:
+        return [Board(player) for player in range(self.rules.players)]
 
     def _prepare(self) -> None:
         """What only the laying needs is there for as long as it lasts."""
@@ -64,7 +68,7 @@ class DuelHands(PressHands):
             self._wait_for_tiles(ms)
 
     def after(self, event: bytes) -> None:
-        if event[0] != HELD and event[0] != FREED:
+        if event[0] not in self.rules.unwanted:
             super().after(event)
             self._waiting.clear()
         if event[0] == LAID or event[0] == HELD:
@@ -163,11 +167,27 @@ class DuelHands(PressHands):
         else:
             self._take_call(player, ago_ms)
 
+    # -- hints
+
+    def is_asking(self) -> bool:
+        """A person slides, and all their boards are as they should be."""
+        if self.rules.phase != PLAY or self.rules.frozen:
+            return False
+        asking = False
+        for board in self.boards:
+            if board.pad >= 0:
+                asking = True
+                if board.found != FINE:
+                    return False
+        return asking
+
     # -- tiles
 
     def _look(self, player: int) -> None:
         """Is all as it should be on a board?"""
         board = self.boards[player]
+        if board.pad < 0 and self.rules.phase != LAY:
+            return  # nobody touches it
         if self.rules.phase == LAY:
             if not board.moving and self.layings[player].check():
                 self._speak_to(player)
@@ -176,11 +196,11 @@ class DuelHands(PressHands):
                 self._look_again(player)
             elif board.look() == FORBIDDEN:
                 self._hold(player)
-            self.half_way &= ~(1 << player)
+            self.half_way &= ~(1 << board.pad)
             # Who puts tiles back lays them one by one: what cannot be read then is not on its way.
             slides = not self.rules.is_frozen(player) or self.slow >> player & 1
             if slides and board.left() >= 0:
-                self.half_way |= 1 << player
+                self.half_way |= 1 << board.pad
 
     def _look_again(self, player: int) -> None:
         """At the board of a frozen player: one who was only slow may go on with the slide."""

@@ -3,15 +3,29 @@
 
 from hallway.games.duel.about import TO_WIN
 from hallway.games.duel.rules import CORRECT, FREED, HELD, NO_CALL, NOBODY, OVER, PAUSE, DuelRules
+from hallway.games.duel.tiles import TURNS_AT
 from hallway.places import Pads
+
+# Events beside those of both games.
+HINTED = 7
+SLID = 8  # the arrangement to which the table has come in its head
 
 
 class Rules(DuelRules):
-    unwanted = (HELD, FREED)
+    unwanted = (HELD, FREED, HINTED, SLID)
+    hint_event = HINTED
+
+    def __init__(self, key: str, players: int, pads: int, settings) -> None:
+        super().__init__(key, players, pads, settings)
+        self.events += (self.count_hint, self._slid)
 
     def may_turn(self) -> Pads:
         """D9: the winner's press turns the next card, or anyone's."""
         return 3 if self.winner == NOBODY else 1 << self.winner
+
+    def _slid(self, event: bytes) -> None:
+        player = event[1]
+        self.kept[player] = event[2 : 2 + TURNS_AT] + self.kept[player][TURNS_AT:]
 
     def _called(self, event: bytes) -> None:
         self.results[0] = event[1]

@@ -6,7 +6,7 @@ try:
 except ImportError:
     pass
 
-from hallway.games.duel.rules import NOBODY
+from hallway.games.duel.rules import NOBODY, OVER
 from hallway.games.duel.tiles import FRAME_CELLS, FREE_LIGHT, ITEM_LIGHTS
 from hallway.games.game import GamePicture
 from hallway.places import LIGHTS
@@ -26,7 +26,9 @@ class DuelPicture(GamePicture):
         self.phases = (self._lay, self._play, self._pause, self._over)
 
     def _light(self, view, player: int, light: int, meaning: int) -> None:
-        view.lights[player * LIGHTS + light] = meaning
+        pad = self.hands.boards[player].pad
+        if pad >= 0:
+            view.lights[pad * LIGHTS + light] = meaning
 
     def _lay(self, view) -> None:
         if self._tell(view, self._tell_fault) != NOBODY:
@@ -43,12 +45,20 @@ class DuelPicture(GamePicture):
             board = self.hands.boards[player]
             start = rules.starts[player]
             joined = board.joins(start, rules.goal) and self._live
-            if self._live and board.opens(start) and not rules.is_frozen(player):
+            if self._live and board.pad >= 0 and board.opens(start) and not rules.is_frozen(player):
                 for cell in FRAME_CELLS:
                     if board.maze.reaches(cell):
                         self._light(view, player, cell, GOAL if joined else PATH)
             self._light(view, player, ITEM_LIGHTS[start], HOME)
             self._light(view, player, ITEM_LIGHTS[rules.goal], GOAL if joined else MISSING)
+
+    def draw(self, view) -> None:
+        super().draw(view)
+        if self.hands.adviser is not None:
+            self.hands.adviser.draw(view)
+        if self.rules.phase == OVER and self.rules.hints:
+            view.corner = "hints"
+            view.corner_values = (self.rules.hints,)
 
     # -- what is wrong
 

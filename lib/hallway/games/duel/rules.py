@@ -43,6 +43,7 @@ class DuelRules(GameRules):
     """
 
     last_phase = OVER
+    unwanted: tuple = (HELD, FREED)  # nor do these end what was begun
     _called: "Any"  # what a call is worth: each of the two has its own
 
     def __init__(self, key: str, players: int, pads: int, settings) -> None:
@@ -68,6 +69,7 @@ class DuelRules(GameRules):
         self.winner = NOBODY  # of the last card
         self.results = bytearray(2)  # the calls of the last card
         self.pile = Pile()
+        self.hints = 0
 
     def is_frozen(self, player: int) -> bool:
         return self.frozen >> player & 1 == 1
@@ -115,7 +117,7 @@ class DuelRules(GameRules):
         saved += self.pile.save()
         for arranged in self.kept:
             saved += arranged
-        return saved
+        return saved + bytes((self.hints,)) if self.hints else saved
 
     def restore(self, saved: bytes) -> None:
         self.phase, self.frozen, self.goal, self.winner = saved[:4]
@@ -129,3 +131,4 @@ class DuelRules(GameRules):
         for player in range(self.players):
             self.kept[player] = saved[at : at + PACKED]
             at += PACKED
+        self.hints = saved[at] if len(saved) - at & 1 else 0  # what else may follow is even

@@ -3,7 +3,7 @@
 
 from hallway.games.duel.hands import DuelHands
 from hallway.games.duel.rules import CALLED, CORRECT, OVER, PAUSE, PLAY
-from hallway.games.duel.solo_rules import ENDED, TIME
+from hallway.games.duel.solo_rules import ENDED, HINTED, TIME
 from hallway.games.game import NOTE_MS
 from hallway.keys import DOWN, A
 from hallway.places import Pads
@@ -58,6 +58,9 @@ class Hands(DuelHands):
         if event[0] != TIME:
             self.wrong_ms = 0
             super().after(event)
+
+    def note_hint(self) -> None:
+        self._commit(HINTED)
 
     def _take_call(self, player: int, ago_ms: int) -> None:
         """D13: there is no tie to wait for; a wrong press is talked about and play goes on."""

@@ -48,7 +48,7 @@ class Picture(DuelPicture):
 
     def _over(self, view) -> None:
         minutes = self.rules.clock.minutes
-        if minutes:
+        if minutes and not self.rules.hints:  # their number takes its room
             view.title = "duel.time"
         view.corner = ""
         view.big = str(self.rules.won[0])

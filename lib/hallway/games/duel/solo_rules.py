@@ -2,11 +2,12 @@
 """The rules of Duel alone: as many objectives as the time allows, or without a limit (D13)."""
 
 from hallway.games.countdown import Countdown
-from hallway.games.duel.rules import LAID, OVER, PAUSE, DuelRules
+from hallway.games.duel.rules import FREED, HELD, LAID, OVER, PAUSE, DuelRules
 
 # Events beside those of the game for two.
 ENDED = 7
 TIME = 8  # the clock alone
+HINTED = 9
 MOST = 999  # objectives that are counted
 _STAMP = 4  # bytes of time at the end of an event
 
@@ -14,6 +15,8 @@ _STAMP = 4  # bytes of time at the end of an event
 class Rules(DuelRules):
     """Every event but LAID, which comes before the clock runs, ends with the time left."""
 
+    hint_event = HINTED
+    unwanted = (HELD, FREED, HINTED)
     takes_back = False  # time cannot be taken back
     fixed = ("DUEL_MINUTES", "TIMES")
 
@@ -21,7 +24,7 @@ class Rules(DuelRules):
         super().__init__(key, players, pads, settings)
         self.clock = Countdown(settings.number("DUEL_MINUTES") * settings.number("TIMES"), _STAMP, "little")
         self.best_minutes = self.clock.minutes
-        self.events += (self._ended, self._time)
+        self.events += (self._ended, self._time, self.count_hint)
 
     def apply(self, event: bytes) -> None:
         if event[0] != LAID:
