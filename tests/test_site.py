@@ -6,6 +6,7 @@ import json
 from playwright.sync_api import Page
 
 from boardsim.players import PLAYS
+from boardsim.web.set import the_set
 from tests.same import in_worker, recordings
 from tests.site import Host, open_site, until, worker_of
 from tests.stepped import played, replayed
@@ -23,6 +24,12 @@ KEPT = """async () => {
   base.close();
   return text;
 }"""
+STUB = """self.onmessage = ({ data }) => {
+  if (data.ask) postMessage({ id: data.id, ok: true, text: SET });
+};
+postMessage({ ready: true });
+"""
+IS_KEPT = "() => navigator.serviceWorker.controller?.state === 'activated'"
 PAST = ("cards.50-3", "go.solo-10", "junior-3")
 
 
@@ -70,7 +77,7 @@ def test_the_table_opens_without_a_network_goes_on_and_sends_the_same_bytes(wind
         page.evaluate("() => hallway.ask('begin', { game: 'junior', players: 2 })")
         until(lambda: page.evaluate(playing) == "junior")
         until(lambda: json.loads(page.evaluate(KEPT))["game"] == ["junior", 2])
-        until(lambda: page.evaluate("() => navigator.serviceWorker.controller?.state === 'activated'"))
+        until(lambda: page.evaluate(IS_KEPT))
         before = page.evaluate("() => hallway.fact('words')")
         assert host.sent <= MOST_ONCE
         host.sent = 0
@@ -84,3 +91,41 @@ def test_the_table_opens_without_a_network_goes_on_and_sends_the_same_bytes(wind
         until(lambda: page.evaluate("() => hallway.fact('words')") == before)
         sends_the_same_bytes(page)
         repeats_in_another_browser(page, window())
+
+
+def test_a_new_version_is_offered_and_no_window_is_loaded_anew_but_the_one_that_wants_it(
+    window, tmp_path, monkeypatch
+):
+    """With a worker that only knows the set: what Python does there has nothing to do with it."""
+    plain = site.pages()
+    plain["worker.js"] = f"const SET = {json.dumps(json.dumps(the_set(2)))};\n{STUB}".encode()
+    monkeypatch.setattr(site, "PYTHON", ())
+    monkeypatch.setattr(site, "packed", dict)
+    monkeypatch.setattr(site, "pages", lambda: plain)
+    site.make(tmp_path)
+    page = window()
+    other = page.context.new_page()
+    offered = "() => document.getElementById('update') !== null"
+    with Host(tmp_path) as host:
+        page.goto(host.url)
+        until(lambda: page.evaluate(IS_KEPT))
+        for each in (page, other):
+            each.goto(host.url)
+            until(
+                lambda each=each: each.evaluate("() => window.hallway && !document.getElementById('waiting')")
+            )
+            each.evaluate("() => { window.same = true; }")
+        plain["icon.svg"] += b"\n"
+        site.make(tmp_path)
+        host.sent = 0
+        other.evaluate("async () => { await (await navigator.serviceWorker.getRegistration()).update(); }")
+        for each in (page, other):
+            until(lambda each=each: each.evaluate(offered))
+            assert each.evaluate("() => window.same") is True, "it is only offered"
+        assert host.sent < 50_000, "what has not changed is not fetched again"
+        other.evaluate("() => document.getElementById('update').click()")
+        until(lambda: other.evaluate("() => !window.same && !!window.hallway"))
+        assert other.evaluate(offered) is False
+        assert page.evaluate("() => window.same") is True, "another window may be in a game"
+        page.evaluate("() => document.getElementById('update').click()")
+        until(lambda: page.evaluate("() => !window.same && !!window.hallway"))

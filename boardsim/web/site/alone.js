@@ -56,10 +56,12 @@ window.fetch = async (what, given = {}) => {
   });
 };
 
-/** So that it opens without a network. A new version waits until someone wants it: no game is interrupted. */
+/** So that it opens without a network. A new version waits until someone wants it, here: no game is interrupted,
+ *  not even by who takes it in another window. */
 async function keepSite() {
   const had = navigator.serviceWorker.controller !== null;
   const site = await navigator.serviceWorker.register("service.js");
+  let wanted = false;
   const offer = (fresh) => {
     if (!fresh || !had) return;
     const button = document.createElement("button");
@@ -67,7 +69,11 @@ async function keepSite() {
     button.id = "update";
     button.className = "update";
     button.textContent = t("site.update");
-    button.addEventListener("click", () => fresh.postMessage("take over"));
+    button.addEventListener("click", () => {
+      wanted = true;
+      if (fresh.state === "activated") location.reload();
+      else fresh.postMessage("take over");
+    });
     document.querySelector(".chips").append(button);
   };
   offer(site.waiting);
@@ -75,5 +81,5 @@ async function keepSite() {
     const fresh = site.installing;
     fresh?.addEventListener("statechange", () => fresh.state === "installed" && offer(fresh));
   });
-  navigator.serviceWorker.addEventListener("controllerchange", () => had && location.reload());
+  navigator.serviceWorker.addEventListener("controllerchange", () => wanted && location.reload());
 }
