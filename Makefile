@@ -72,7 +72,7 @@ looks: ready-test ## see the page in every size, light and dark, without a barri
 	@$(MACHINE) browser
 	@PICTURES=1 $(BIN)/python -m pytest -n $(JOBS) tests/test_page_looks.py
 
-games: ready-test ## play whole games on the page: by mouse, finger, keyboard, and at two windows (WHAT='--games duel --hands two')
+games: ready-test ## play whole games on the page: by mouse, finger, keyboard, two windows, against the table (WHAT='--games duel --hands two')
 	@$(MACHINE) browser
 	@$(BIN)/python -m tests.page_games $(WHAT)
 
