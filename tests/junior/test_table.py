@@ -132,11 +132,15 @@ def turned_sides(table: Table, turn: int) -> list[str]:
 
 
 def test_taking_back_goes_back_to_where_a_person_decided():
-    """Red went, the table pushed and walked: all of it is taken back, and Red walks again."""
+    """Red went, the table pushed and walked, and nothing was loaded for it in mid-game: all of it is taken
+    back, and Red walks again.
+    """
     with Tabletop(pads=1, seed=7) as top:
         table = Table(top, 2, 2, True, 0, 0, seats=(0, SHARP))
+        loaded = top.pico.loader.loaded
         table.take_turn()
         table.take_turn()
+        assert top.pico.loader.loaded == loaded
         assert table.said.startswith("Red")
         top.press("b", 1.3)
         table.wait(1.6)

@@ -83,13 +83,18 @@ class GameHands(Told):
         self.opponent: Any = None  # who plays for the table, while its seat is on turn
         self.adviser: Any = None  # who gives a hint, until something happens
 
+    def load_opponent(self) -> None:
+        """Where the table has a seat its player is loaded before the game begins, and stays: to load it in the
+        middle is half a turn without a look at the buttons.
+        """
+        if any(self.rules.seats):
+            take(self._room("opponent"), "Opponent")
+            for part in range(len(self.mind_parts)):
+                self.mind(part)
+
     def seat(self, level: int) -> None:
-        """Whoever plays at this level is on turn: the table's player is loaded for it, and put away after."""
-        if level:
-            self.opponent = take(self._room("opponent"), "Opponent")(self, level)
-        elif self.opponent is not None:
-            self.opponent = None
-            self._put_away("opponent")
+        """Whoever plays at this level is on turn."""
+        self.opponent = take(self._room("opponent"), "Opponent")(self, level) if level else None
 
     def may_hint(self) -> bool:
         """Somebody could be helped now, and the household allows it."""
@@ -119,8 +124,10 @@ class GameHands(Told):
         found = take(self._room(module), name)
         return found if part == len(self.mind_parts) - 1 else None
 
-    def _put_away(self, who: str) -> None:
-        put_away(self._room(who), *[self._room(part[0]) for part in self.mind_parts])
+    def _put_away_adviser(self) -> None:
+        put_away(self._room("adviser"))
+        if not any(self.rules.seats):  # else the mind is the table's, too
+            put_away(*[self._room(part[0]) for part in self.mind_parts])
 
     def _room(self, module: str) -> str:
         return "hallway.games." + self.rules.key.split(".")[0] + "." + module
@@ -142,7 +149,7 @@ class GameHands(Told):
             self.write_down(event)
         if self.adviser is not None:
             self.adviser = None
-            self._put_away("adviser")
+            self._put_away_adviser()
         self.rules.apply(event)
         self.after(event)
         self.change(tune)

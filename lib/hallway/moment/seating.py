@@ -143,6 +143,7 @@ def _sit_down(sitting) -> None:
     sitting.hub.words.take(entry.folder)
     hands = sitting.hands = entry.take("Hands")(sitting.rules, sitting.hub.chance)
     hands.write_down = sitting.write_down
+    hands.load_opponent()
     sitting.picture = entry.take("Picture")(hands)
 
 
