@@ -122,7 +122,7 @@ def test_every_tune_is_heard(top):
 def test_the_figures(top):
     part(top, 4)
     shown = flat(top)
-    assert "Memory: 148 KB free" in shown
+    assert "Memory: 56 KB free" in shown
     assert f"Flash: {top.flash.erases}/100000" in shown
     assert "Hallway 0.1.0 on 10.2.1" in shown
     assert "Tick:" in shown and int(shown.split("most ")[1].split()[0]) <= 60

@@ -3,10 +3,8 @@
 
 from _pico import machine
 
-FREE = 148_800  # bytes on a Pico with display and pixels loaded: the host has no figure of its own
-
-
-COLLECT_US = 12_000  # in a game
+FREE = 56_000  # bytes on a Pico in a game: the host has no figure of its own
+COLLECT_US = 17_000  # in a game
 
 
 def mem_free() -> int:

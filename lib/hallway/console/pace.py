@@ -22,11 +22,11 @@ LOOK_MS = 7  # the buttons are looked at again after so long, at the next occasi
 NAP_MS = 2
 LONGEST_MS = 100  # till the next tick: what seems longer is past
 NAPS = (0.001, 0.002, 0.004)  # seconds, ready made: a tick makes no garbage
-# So many bytes of garbage are collected when there is time, or there and then: a whole picture makes up to
-# 25,000, and whoever waits for it does not wait for that. Left to itself the device collects when its heap is
-# full, on top of something else, and that takes 17 ms.
+# So many bytes of garbage are collected when there is time. A whole picture makes up to 35,000, and whoever
+# waits for it does not wait for that: then it is collected when only the last is left of what was free. Left
+# to itself the device collects when its heap is full, on top of something else, and that takes 17 ms.
 LITTERED = 1_000
-FULL = 32_000
+SPARE = 16_000
 # Room for what is larger than 16 bytes is looked for from the first hole on that is as small: among all that
 # stays, which takes 0.2 ms each time. So many small things fill those holes, till garbage is collected again.
 HOLES = 400
@@ -38,8 +38,9 @@ class Pace:
         self._hub = hub
         self._table = table
         self._litter = 0  # bytes, about
+        self._full = 0  # so many can wait
         self.words_first = False
-        self._far_end: Any = None  # of the heap
+        self._pieces: Any = None  # of the heap: a little in each, so that none is given back
 
     def look(self) -> None:
         """At the pads' buttons, if that was not just done."""
@@ -59,7 +60,7 @@ class Pace:
         left = 1
         while 0 < left <= LONGEST_MS:
             waiting = hub.screen.waiting or hub.lights.waiting
-            if self._litter >= (FULL if waiting else LITTERED):
+            if self._litter >= (self._full if waiting else LITTERED):
                 self._tidy()
             elif waiting:
                 self._show_some()
@@ -95,11 +96,12 @@ class Pace:
         self.look()
         for _ in enumerate(range(HOLES)):  # a pair each, of 16 bytes
             pass
-        if self._far_end is None:  # now that all is put away that power-on needed
+        if self._pieces is None:  # now that all is put away that power-on needed
             from hallway.once.heap import grown
 
-            self._far_end = grown()
+            self._pieces = grown()
             put_away("hallway.once")
+        self._full = gc.mem_free() - SPARE  # type: ignore[attr-defined]
 
 
 def nap(ms: int) -> None:

@@ -84,8 +84,8 @@ class GameHands(Told):
         self.adviser: Any = None  # who gives a hint, until something happens
 
     def load_opponent(self) -> None:
-        """Where the table has a seat its player is loaded before the game begins, and stays: to load it in the
-        middle is half a turn without a look at the buttons.
+        """Where the table has a seat its player is loaded before the game begins, and stays: to load it takes
+        30 ms without a look at the buttons.
         """
         if any(self.rules.seats):
             take(self._room("opponent"), "Opponent")

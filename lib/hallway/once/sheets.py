@@ -84,12 +84,5 @@ def _letters(chars: str, widths: bytes, columns: bytes, height: int) -> Letters:
         advances[glyph] += GAP
     advances[0] = SPACE
     starts[0] = starts[1] - SPACE + GAP
-    lower = []
-    for first in range(size, len(columns), size):
-        same: dict = {}  # most have nothing there: those of the same width share it
-        row = []
-        for glyph in range(len(widths)):
-            drawn = columns[first + starts[glyph] : first + starts[glyph + 1]]
-            row.append(same.setdefault(drawn, drawn))
-        lower.append(row)
-    return Letters(chars, starts, bytes(advances), columns[:size], lower, height)
+    sheets = [columns[first : first + size] for first in range(0, len(columns), size)]
+    return Letters(chars, starts, bytes(advances), sheets, height)

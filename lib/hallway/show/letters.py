@@ -18,19 +18,18 @@ _DOUBLE = b"\x00\x03\x0c\x0f\x30\x33\x3c\x3f\xc0\xc3\xcc\xcf\xf0\xf3\xfc\xff"
 
 
 class Letters:
-    """`sheet` has the columns of all glyphs, the top eight rows of each; `starts` says where on it a glyph
-    begins, `advances` how far the next letter is. `lower` has a list for each eight rows more: the columns of
-    each glyph there.
+    """`sheets` have the columns of all glyphs, one for each eight rows; `starts` says where on them a glyph
+    begins, `advances` how far the next letter is.
     """
 
-    def __init__(self, chars: str, starts, advances: bytes, sheet: bytes, lower: list, height: int) -> None:
+    def __init__(self, chars: str, starts, advances: bytes, sheets: list, height: int) -> None:
         self.height = height
-        self._chars = b"".join([ord(letter).to_bytes(2, "big") for letter in chars])
         self._is_ascii = chars.find("~") == BLANK - 1 - FIRST
+        self._first = BLANK if self._is_ascii else FIRST  # code of the first letter that is looked for
+        self._chars = b"".join([ord(letter).to_bytes(2, "big") for letter in chars[self._first - FIRST :]])
         self._starts = starts
         self._advances = advances
-        self._sheet = sheet
-        self._lower = lower
+        self._sheets = sheets
 
     def codes(self, text: str) -> bytes:
         """A text as it is measured and drawn."""
@@ -50,9 +49,9 @@ class Letters:
         at = self._chars.find(letter)
         while at & 1:  # of two others, or -1
             if at < 0:
-                return BLANK if self._is_ascii else FIRST
+                return self._first
             at = self._chars.find(letter, at + 1)
-        return at // 2 + FIRST
+        return at // 2 + self._first
 
     def width(self, codes: bytes) -> int:
         """Pixels that a text takes in a line."""
@@ -89,10 +88,11 @@ class Letters:
     def _rows(self, codes: bytes) -> list:
         """The columns of a line: a string for each eight rows."""
         starts = self._starts
-        sheet = self._sheet
-        rows = [_BETWEEN.join([sheet[starts[code - FIRST] : starts[code - FIRST + 1]] for code in codes])]
-        for lower in self._lower:
-            rows.append(_BETWEEN.join([lower[code - FIRST] for code in codes]))
+        rows = []
+        for sheet in self._sheets:
+            rows.append(
+                _BETWEEN.join([sheet[starts[code - FIRST] : starts[code - FIRST + 1]] for code in codes])
+            )
         return rows
 
     def wrapped(self, codes: bytes, width: int) -> list:

@@ -12,7 +12,7 @@ PAGE = 8  # rows
 ROWS = 0xFF  # of a column, all lit
 
 _LOWEST = int.from_bytes(b"\x01" * WIDTH, "little")  # the top row of a page
-_NUMBER = WIDTH + 24  # bytes of a large number
+_HEAD = 24  # bytes of a large number, and one more for each column up to its last lit one
 
 
 class Picture:
@@ -40,11 +40,12 @@ class Picture:
             area = columns * ((1 << rows) - 1 << first)
             seen = pages[page]
             pages[page] = seen | area if value else seen ^ (seen & area)
-            self.litter += 4 * _NUMBER
+            self.litter += WIDTH + 3 * x2 + 4 * _HEAD
 
-    def add(self, drawing: list, x: int, y: int) -> None:
-        """Light what a drawing has lit, its top left corner at x, y."""
+    def add(self, drawing: list, x: int, y: int, width: int = WIDTH) -> None:
+        """Light what a drawing has lit, its top left corner at x, y; it is no wider than that."""
         pages = self.pages
+        litter = WIDTH + x + min(2 * width + x, WIDTH) + 3 * _HEAD
         page = y // PAGE
         down = y % PAGE
         to = x * PAGE + down
@@ -56,6 +57,6 @@ class Picture:
                 if stay != rows:
                     goes = rows ^ stay
                     pages[page + 1] |= goes << to - PAGE if to >= PAGE else goes >> PAGE - to
-                    self.litter += 3 * _NUMBER
-                self.litter += 3 * _NUMBER
+                    self.litter += litter
+                self.litter += litter
             page += 1

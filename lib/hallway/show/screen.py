@@ -71,6 +71,7 @@ class Screen:
         self._shape = 0  # icons, and no digit, one or more: what the layout was made for
         self._layout = (0, 0, 0)  # where the text begins, beside icons and under digits; the title's scale
         self._title = self._corner = b""
+        self._widths = [WIDTH, 0]  # of what A and B do, as it stands there
         self._lines: list = []  # of the text
         self._large_lines = 0  # bit a line: it is large
         self._drawn: list = []  # lines that stand there, each with its place
@@ -157,7 +158,7 @@ class Screen:
             if new_title:
                 self._draw_title(is_clear)
                 yield
-            if new_title or new_corner:
+            if self._corner if new_title else new_corner:
                 self._draw_corner(0 if new_title else corner_x)
                 yield
             if new_text:
@@ -173,9 +174,10 @@ class Screen:
             is_new = True
             self._draw_big(big, before)
             yield
+        had = self._shown[_CHOICES]
         if self._is_new(_CHOICES, choices, ()):
             is_new = True
-            self._draw_choices(choices)
+            self._draw_choices(choices, had or (None, None))
             yield
         self._due = self._due or is_new
 
@@ -255,25 +257,23 @@ class Screen:
         """A frame, a thick one where the treasure is found, and the icon or tile inside it."""
         picture = self._picture
         picture.fill(x, y, x + DIE, y + DIE, 0)
-        picture.add(self._frames[thick], x, y)
-        picture.add(drawing(self._icons, icon), x + INSIDE, y + INSIDE)
+        picture.add(self._frames[thick], x, y, DIE)
+        picture.add(drawing(self._icons, icon), x + INSIDE, y + INSIDE, DIE)
 
     def _draw_big(self, big: str, before: str) -> None:
         """Digits in the middle of what room there is; only those that differ."""
         large = self._large
         left, below, _ = self._layout
         scale = LARGE if below == CHOICES_Y else 1
-        height = large.height * scale
-        width = large.width(large.codes(big)) * scale
-        is_other = len(big) != len(before) or width != large.width(large.codes(before)) * scale
-        if is_other:
-            self._picture.fill(left, BODY_Y, WIDTH, BODY_Y + height, 0)
-        x = left + (WIDTH - left - width) // 2
-        if is_other:
-            large.draw(self._picture, large.codes(big), x, BODY_Y, scale)
+        digits = large.codes(big)
+        width = large.width(digits)
+        x = left + (WIDTH - left - width * scale) // 2
+        if len(big) != len(before) or width != large.width(large.codes(before)):
+            self._picture.fill(left, BODY_Y, WIDTH, BODY_Y + large.height * scale, 0)
+            large.draw(self._picture, digits, x, BODY_Y, scale)
             return
         for at in range(len(big)):
-            digit = large.codes(big[at])
+            digit = digits[at : at + 1]
             width = large.width(digit) * scale
             if before[at] != big[at]:
                 large.draw(self._picture, digit, x, BODY_Y, scale, x, x + width)
@@ -312,16 +312,25 @@ class Screen:
             self._picture.fill(left, clear_from, WIDTH, CHOICES_Y, 0)
             yield
 
-    def _draw_choices(self, choices: tuple) -> None:
-        """A's on the left, B's on the right."""
+    def _draw_choices(self, choices: tuple, had: tuple) -> None:
+        """B's on the right, A's on the left with what room is left; only what differs."""
         small = self._small
-        texts = [b"", b""]
-        for place in (0, 1):
-            if choices[place]:
-                texts[place] = self._keys[place] + small.codes(self._words.text(choices[place]))
-        x = WIDTH - small.width(texts[1])
-        small.draw(self._picture, texts[0], 0, CHOICES_Y, 1, 0, x)
-        small.draw(self._picture, texts[1], x, CHOICES_Y, 1, x, WIDTH)
+        widths = self._widths
+        a_had, b_had = widths
+        crowded = a_had + b_had > WIDTH
+        if choices[1] != had[1]:
+            text = self._choice(1, choices[1])
+            widths[1] = small.width(text)
+            x = WIDTH - widths[1]
+            small.draw(self._picture, text, x, CHOICES_Y, 1, WIDTH - max(widths[1], b_had))
+        room = WIDTH - widths[1]
+        if choices[0] != had[0] or crowded or a_had > room:
+            text = self._choice(0, choices[0])
+            widths[0] = small.width(text)
+            small.draw(self._picture, text, 0, CHOICES_Y, 1, 0, min(max(widths[0], a_had), room))
+
+    def _choice(self, place: int, choice: str) -> bytes:
+        return self._keys[place] + self._small.codes(self._words.text(choice)) if choice else b""
 
 
 def left_of(icons: int) -> int:
