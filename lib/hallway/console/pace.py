@@ -27,6 +27,7 @@ NAPS = (0.001, 0.002, 0.004)  # seconds, ready made: a tick makes no garbage
 # to itself the device collects when its heap is full, on top of something else, and that takes 17 ms.
 LITTERED = 1_000
 SPARE = 16_000
+COLLECT_MS = 19  # of a tick are left: a collection makes none late
 # Room for what is larger than 16 bytes is looked for from the first hole on that is as small: among all that
 # stays, which takes 0.2 ms each time. So many small things fill those holes, till garbage is collected again.
 HOLES = 400
@@ -60,7 +61,8 @@ class Pace:
         left = 1
         while 0 < left <= LONGEST_MS:
             waiting = hub.screen.waiting or hub.lights.waiting
-            if self._litter >= (self._full if waiting else LITTERED):
+            busy = waiting or left < COLLECT_MS
+            if self._litter >= (self._full if busy else LITTERED):
                 self._tidy()
             elif waiting:
                 self._show_some()
