@@ -161,7 +161,7 @@ def test_any_pad_goes_on_once_a_verdict_could_be_read():
         top.pad(0).press()
         top.run(0.3)
         assert flat(top) == red, "too early: it is still hammered for the claim"
-        top.run(0.4)
+        top.run(0.5)
         top.pad(1).press()
         top.run(0.3)
         assert "Yellow tile 2" in flat(top)
