@@ -79,7 +79,7 @@ class WatchDogMode:
 
 
 MODULES = {
-    "adafruit_displayio_ssd1306": {"SSD1306": Part, "_INIT_SEQUENCE": b"\xae\x00\xa8\x01\x3f"},
+    "adafruit_displayio_ssd1306": {"SSD1306": Part, "_INIT_SEQUENCE": b""},
     "busio": {"I2C": Part, "SPI": Part},
     "digitalio": {"DigitalInOut": Part},
     "displayio": {"release_displays": lambda: None},
