@@ -42,13 +42,7 @@ class Picture(GamePicture):
     # -- the phases
 
     def _choose(self, view) -> None:
-        mode, crossings, first = self.hands.choices
-        marks = ["", "", ""]
-        marks[self.hands.line] = "> "
-        game = "@junior.game." + str(mode)
-        hint = "@junior.hint." + str(self.hands.line)
-        view.say("junior.choose", marks[0], game, marks[1], crossings, marks[2], _player(first), hint)
-        view.choice_a = "junior.lay"
+        self.hands.choosing.tell(view)
 
     def _lay(self, view) -> None:
         if self.hands.laying.tell(view, self.hands, self.rules.crossings):
@@ -83,10 +77,7 @@ class Picture(GamePicture):
             view.say(self.hands.said or ("junior.on-spare" if on_spare else "junior.push"), spare)
         elif secret < 0:
             view.say("junior.homeward", spare)
-        elif self.hands.peeking:
-            view.icons = bytes([secret])
-            view.say("junior.peek", "@#" + str(secret))
-        else:
+        elif not self._show_own(view):
             view.say("junior.secret", spare)
         if self.hands.opponent is None and rules.mode == BASIC:  # else it could be taken for the secret
             self._show_tile(view, rules.spare)
@@ -95,6 +86,15 @@ class Picture(GamePicture):
             if rules.is_allowed(arrow):
                 view.lights[ARROW_LIGHTS[arrow]] = ARROW
 
+    def _show_own(self, view) -> bool:
+        """J14: the own secret, while its owner looks at it."""
+        if not self.hands.peeking:
+            return False
+        secret = self.rules.secret()
+        view.icons = bytes([secret])
+        view.say("junior.peek", "@#" + str(secret))
+        return True
+
     def _move(self, view) -> None:
         rules = self.rules
         hands = self.hands
@@ -102,7 +102,9 @@ class Picture(GamePicture):
         here = rules.wizards[rules.turn]
         if rules.mode == BASIC:
             view.icons = bytes([rules.secret()])
-        view.say(hands.said or ("junior.walk" if rules.secret() >= 0 else "junior.walk-home"))
+        walk = "junior.walk-own" if rules.is_own_secret else "junior.walk"
+        view.say(hands.said or (walk if rules.secret() >= 0 else "junior.walk-home"))
+        self._show_own(view)
         view.choice_a = "junior.stay" if hands.cursor == here else "junior.here"
         lights = hands.grid.lights
         maze.fill(here)
