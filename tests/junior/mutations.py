@@ -227,8 +227,8 @@ MUTATIONS = (
         "J14",
         "shown while the key is held",
         "games/junior/hands.py",
-        "        self.peeking = self.holds_key = False\n",
-        "        self.holds_key = False\n",
+        "        self.peeking = False\n",
+        "",
     ),
     (
         "J14",

@@ -181,7 +181,8 @@ class Hands(PressHands):
             self.change()
 
     def _hide(self) -> None:
-        self.peeking = self.holds_key = False
+        self.peeking = False
+        self.holds_key = False
         self._held_ms = -1  # how long the key is down that shows it; -1: it is not
 
     # -- a press, by phase
