@@ -57,6 +57,7 @@ class Hands(PressHands):
         self.wanted = bytearray(CELLS)  # the board to which the step leads
 
         self.choosing: Any = None  # before play
+        self.peeking = False  # at the own secret
         self._choices = bytearray((BASIC, DOUBLE_SIDED, 0))  # with all crossings it is easiest
         self._presses = (
             self._begin,
@@ -177,7 +178,8 @@ class Hands(PressHands):
         self._held_ms += ms
         looks = _LOOK_MS <= self._held_ms < _LONGEST_MS
         if looks != self.peeking:
-            self.peeking = self.holds_key = looks
+            self.peeking = looks
+            self.holds_key = looks
             self.change()
 
     def _hide(self) -> None:

@@ -1,14 +1,18 @@
 # SPDX-License-Identifier: MIT
 """How Junior looks: words and light of each phase, and of what lies wrong."""
 
+from hallway.games import wrong
 from hallway.games.game import GamePicture
 from hallway.games.junior.rules import BASIC, CHALLENGING, MOVE, OPEN, SHIFT
-from hallway.games.junior.tiles import ARROW_LIGHTS, ARROWS, LINES, OPENINGS
-from hallway.games.wrong import PUT, TURN
-from hallway.maze.shapes import TILE_ICON
+from hallway.games.junior.tiles import ARROW_LIGHTS, ARROWS, LINES, OPENINGS, SIDE_OF
+from hallway.maze.shapes import ARROW_ICON, HAND_ICON, TILE_ICON
 from hallway.places import CELLS, SIDE
 from hallway.sense.tilecode import CellByte, tile_of
 from hallway.view import ARROW, CURSOR, PATH, PLAYERS, REACH, UNSURE, WRONG
+
+# What is shown for who cannot read: how a tile has to lie, or a hand.
+_AS_IT_LIES = (wrong.PUT, wrong.TURN, wrong.OVER)
+_BY_HAND = (wrong.LIFT, wrong.MOVE)
 
 
 class Picture(GamePicture):
@@ -127,8 +131,10 @@ class Picture(GamePicture):
         hands = self.hands
         step = hands.step
         step.tell(view, hands.grid, _tile_on(hands.wanted[step.cell]))
-        if step.kind == PUT or step.kind == TURN:
+        if step.kind in _AS_IT_LIES:
             self._show_tile(view, hands.wanted[step.cell])
+        elif hands.pictures and step.kind in _BY_HAND:
+            view.icons = bytes((HAND_ICON,))
 
     def _half_way(self, view) -> None:
         hands = self.hands
@@ -153,10 +159,20 @@ class Picture(GamePicture):
         for cell in line:
             view.lights[hands.grid.lights[cell]] = WRONG
         view.lights[ARROW_LIGHTS[hands.arrow ^ 4]] = ARROW
-        if hands.refused:
+        if hands.pictures:
+            self._show_tile(view, self._lying(hands.fallen))
+            view.icons += bytes((ARROW_ICON + SIDE_OF[hands.arrow],))  # out where it came in
+        if hands.refused and not hands.pictures:
             view.say("junior.ban", came, _tile_on(self.rules.spare), fallen, back)
         else:
             view.say(self._why(), fallen, back)
+
+    def _lying(self, tile: int) -> CellByte:
+        """A tile as it is turned in the game, so with the face that is up."""
+        for value in self.rules.board:
+            if tile_of(value) == tile:
+                return value
+        return self.rules.spare
 
     def _why(self) -> str:
         """Why a push does not count."""
