@@ -31,7 +31,7 @@ Records = list[tuple[int, bytes]]
 
 
 def plain_words(top: Tabletop) -> str:
-    return " ".join(re.sub(r"\[\w+\]", " ", top.screen.text).split())
+    return " ".join(re.sub(r"\[[^]]+]", " ", top.screen.text).split())
 
 
 def told_by(image: bytes) -> Records:

@@ -41,7 +41,7 @@ class Person:
     @property
     def said(self) -> str:
         """The words on the screen in one line, without icons."""
-        return " ".join(re.sub(r"\[\w+\]", " ", self.seat.screen.text).split())
+        return " ".join(re.sub(r"\[[^]]+]", " ", self.seat.screen.text).split())
 
     @property
     def icons(self) -> list[int]:

@@ -18,9 +18,9 @@ from functools import lru_cache
 from itertools import accumulate, pairwise
 from typing import NamedTuple
 
-from hallway.maze.shapes import SHAPES, TILE_ICON
+from hallway.maze.shapes import ARROW_ICON, HAND_ICON, SHAPES, SIGNS, TILE_ICON
 from hallway.once import glyphs
-from hallway.show.die import tile
+from hallway.show.die import sign, tile
 
 # In the order of their numbers.
 # fmt: off
@@ -115,12 +115,16 @@ TURNED = [
     for openings, shape in enumerate(SHAPES)
     if openings.bit_count() > 1
 ]
-ICONS = sought(TREASURES + TURNED, glyphs.ICON)
+POINTED = [
+    unpacked([f"[{SIGNS[icon - TILE_ICON]}]"], bytes([glyphs.ICON]), bytes(sign(icon)))[0]
+    for icon in range(ARROW_ICON, HAND_ICON + 1)
+]
+ICONS = sought(TREASURES + TURNED + POINTED, glyphs.ICON)
 
 
 def icon_name(icon: int) -> str:
     """A treasure's name, or the shape of a tile as it is turned."""
-    return SHAPES[icon - TILE_ICON] if icon >= TILE_ICON else ICON_NAMES[icon]
+    return SIGNS[icon - TILE_ICON] if icon >= TILE_ICON else ICON_NAMES[icon]
 
 
 RUN = re.compile(r"[^\0]+")

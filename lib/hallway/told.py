@@ -9,7 +9,7 @@ AT_ONCE = -1  # in place of how long ago: what was told last is what lay there a
 class Told:
     """`changed` says that there is something new to show, `tune` what is to be heard with it. `half_way` are
     the pads where a tile is known to be on its way: what is felt there is its doing, not a broken sensor's.
-    `key_ago_ms` is how long ago the key went down that is told.
+    `key_ago_ms` is how long ago the key went down that is told. `holds_key`: one is down that is meant to be.
     """
 
     def __init__(self) -> None:
@@ -17,6 +17,7 @@ class Told:
         self.tune = ""
         self.half_way: Pads = 0
         self.key_ago_ms = AT_ONCE
+        self.holds_key = False
 
     def moved(self, cells) -> None:
         """The position changed: 25 bytes a pad (sense/table.py). Also called at the start."""

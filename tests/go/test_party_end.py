@@ -6,13 +6,17 @@ import random
 import pytest
 
 from boardsim import Tabletop
-from hallway.games.go.about import FINISH, SCORES, STARTS
+from boardsim.table.solve_go import lay
+from hallway.games.go.about import FINISH, SCORES, STARTS, TARGETS
+from hallway.games.go.rules import CLEAR
 from hallway.games.go.tiles import treasure_cell
+from hallway.keys import DOWN, A
+from hallway.places import CELLS, LIGHTS
 from hallway.view import GOAL, MISSING, PATH, WRONG
-from tests.go.boards import BLANK, SOME_DICE, joker_board, lying
+from tests.go.boards import BLANK, SOME_DICE, joker_board, lying, solution
 from tests.go.events import House, Play
 from tests.go.hands import flat, locate
-from tests.go.referee import COLOURS, SlowParty
+from tests.go.referee import COLOURS, SlowBoard, SlowParty, place_of
 from tests.play import choose
 
 PLAYERS = (2, 3, 4)
@@ -173,3 +177,68 @@ def test_any_pad_goes_on_once_a_verdict_could_be_read():
         top.pad(1).press()
         top.run(0.4)
         assert "Press to roll" in flat(top)
+
+
+def last_out(play: Play, board: bytes) -> tuple[int, ...]:
+    """Player 1 solves the roll, player 0 is judged on this; all verdicts have been seen."""
+    dice = tuple(play.rules.roll)
+    play.lie(1, lying(dice))
+    play.lie(0, board)
+    play.pressed(2)
+    return dice
+
+
+def test_a_wrong_board_shows_what_is_missing():
+    """G10: how far its paths lead, which treasures are missing, and why the first is."""
+    play = Play(2)
+    play.set_roll(SOME_DICE[3])
+    moves = solution(SOME_DICE[3])
+    for lifted in range(len(moves)):
+        play = Play(2)
+        play.set_roll(SOME_DICE[3])
+        last_out(play, bytes(lay(list(moves[:lifted] + moves[lifted + 1 :]))))
+        play.key(A)
+        slow = SlowBoard(list(play.cells[:CELLS]))
+        joined = slow.joined_to_centre()
+        missing = [t for t in SOME_DICE[3] if place_of(t) not in slow.seen & joined]
+        if not missing:
+            continue
+        assert play.view.text == "go.not-" + ("joined" if place_of(missing[0]) in slow.seen else "seen")
+        assert play.view.values == (f"@#{missing[0]}",)
+        assert play.lit(0, MISSING) == {treasure_cell(t) for t in missing}
+        targets = {place_of(t) for t in SOME_DICE[3]}
+        assert play.lit(0, PATH) == {row * 5 + col for row, col in joined - targets - {(2, 2)}}
+
+
+def test_who_asks_is_shown_a_solution():
+    """G10: in light, on the wrong board, domino by domino; not before all verdicts are there."""
+    play = Play(2)
+    play.set_roll(SOME_DICE[3])
+    last_out(play, BLANK)
+    play.key(DOWN)
+    assert play.hands.solution is None, "a verdict is still read"
+    play.skip_verdicts()
+    assert play.view.corner == "go.ask"
+    play.key(DOWN)
+    before = bytes(play.view.lights[LIGHTS : LIGHTS + CELLS])
+    while play.hands.think():
+        pass
+    many = []
+    for _ in range(200):
+        play.wait(0.1)
+        many.append(len(play.lit(0, PATH) | play.lit(0, GOAL)))
+    assert sorted(many) == many and len(set(many)) >= TARGETS + 1, "one after the other"
+    assert play.lit(0, GOAL) == {treasure_cell(t) for t in SOME_DICE[3]} and not play.lit(0, MISSING)
+    assert bytes(play.view.lights[LIGHTS : LIGHTS + CELLS]) == before, "a right board stays as it is"
+    play.pressed(1)
+    assert play.hands.solution is None and play.rules.phase == CLEAR
+
+
+def test_where_all_are_right_nobody_asks():
+    """G10."""
+    play = Play(2)
+    play.set_roll(SOME_DICE[3])
+    last_out(play, lying(SOME_DICE[3]))
+    play.skip_verdicts()
+    play.key(DOWN)
+    assert play.view.corner == "" and play.hands.solution is None

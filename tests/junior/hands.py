@@ -209,7 +209,7 @@ class Table:
     @property
     def said(self) -> str:
         """The words on the screen, without its icons."""
-        return " ".join(re.sub(r"\[\w+\]", "", self.top.screen.text).split())
+        return " ".join(re.sub(r"\[[^]]+]", "", self.top.screen.text).split())
 
     def icon(self) -> int:
         (name,) = re.findall(r"\[(\w+)\]", self.top.screen.text)

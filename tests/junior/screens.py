@@ -21,6 +21,10 @@ RARE = [
         for text in ("unseen", "repair.twice")
     ),
     repair("junior", "junior", 1, "put", {"D4"}, TILE),
+    # For who cannot read yet: the tile and the way that it goes, or a hand.
+    *(_junior(2, f"junior.{text}", TILE, {"D5"}) for text in ("back", "early", "once")),
+    *(_junior(1, f"repair.{text}", {"D4"}) for text in ("fixed", "foreign", "twice", "lift", "over")),
+    _junior(1, "repair.move", {"D4"}, {"D4"}),
 ]
 FIXED: set[tuple[str, int]] = set()
 ALIKE = {"{0} pensa…": "it pt"}

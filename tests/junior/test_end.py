@@ -3,12 +3,14 @@
 
 import pytest
 
+from boardsim import Tabletop
 from hallway import keys
 from hallway.games.junior import rules
 from hallway.games.junior.about import SECRETS
 from hallway.games.press import READ_MS
 from tests.junior.boards import aim_at, still_game
 from tests.junior.events import index
+from tests.junior.hands import Table
 from tests.junior.referee import ARROWS, CORNERS
 
 # -- the end
@@ -94,6 +96,42 @@ def test_whatever_other_key_is_pressed_hides_the_secret(other):
     assert not play.view.icons and play.view.text == "junior.secret"
     play.let_go(keys.UP)
     assert not play.view.icons
+
+
+def test_the_own_secret_can_be_looked_at_after_the_shift():
+    """J14: while the key is held; a short tap of it is a step."""
+    play, _ = still_game(challenging=True)
+    play.push("N1", 3)  # curve 8 at B1 opens W and N
+    assert play.game.phase == rules.MOVE and play.view.text == "junior.walk-own" and not play.view.icons
+    play.key(keys.DOWN)
+    assert play.hands.cursor == 5
+    play.hold(keys.UP)
+    play.wait(450)
+    assert not play.view.icons and play.hands.cursor == 5
+    play.wait(100)
+    assert list(play.view.icons) == [play.game.secret()] and play.view.text == "junior.peek"
+    play.let_go(keys.UP)
+    assert not play.view.icons and play.hands.cursor == 5, "a look is no step"
+    play.key(keys.UP)
+    assert play.hands.cursor == 0 and play.view.text == "junior.walk-own"
+    play.hold(keys.UP)
+    play.wait(600)
+    play.hold(keys.A)
+    assert not play.view.icons and play.game.turn == 1, "whatever other key is pressed hides it"
+
+
+def test_a_long_look_is_no_held_key():
+    """J14, R4: a key that is meant to be held is not called stuck; but nobody looks longer than a minute."""
+    with Tabletop(pads=1, seed=3) as top:
+        table = Table(top, 3, challenging=True)
+        top.hold("up")
+        top.run(40)
+        assert "Your secret is the" in table.said and "held" not in table.said
+        top.run(25)
+        assert "Your secret" not in table.said
+        top.run(12)
+        assert "Key ↑ is held down" in table.said
+        top.release("up")
 
 
 def test_no_peeking_in_the_basic_game():

@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from boardsim import Tabletop
+from boardsim.table.eyes import icon_name
 from hallway import keys
 from hallway.games.junior import rules
 from hallway.games.junior.about import TILES
@@ -285,6 +286,22 @@ def test_tiles_are_shown_in_pictures():
             wanted = "[" + shape(*table.slow.tiles[cell]) + "]"
             assert f"{cell_called(cell)}: turn it" in table.said
             assert (wanted in top.screen.text) == (pictures == "on"), top.screen.text
+
+
+@pytest.mark.parametrize("pictures", [True, False])
+def test_the_way_of_a_tile_is_an_arrow_and_what_goes_off_a_hand(pictures):
+    """R4, J4: for who cannot read yet; the way back of a push, of what fell out, and a tile to be lifted."""
+    for arrow, back in (("N1", "↑"), ("E3", "→"), ("S1", "↓"), ("W3", "←")):
+        play, _ = still_game(house=("PICTURES",) * pictures)
+        fallen = play.push(arrow)
+        seen = "".join(icon_name(icon) for icon in play.view.icons)
+        shown = OPENINGS[next(value for value in play.game.board if value >> 3 == fallen >> 3)]
+        assert seen == (SHAPES[shown] + back if pictures else "")
+    play, _ = still_game(house=("PICTURES",) * pictures)
+    play.lay((0, 0), byte(7))
+    play.tell()
+    assert play.view.text == "repair.lift"
+    assert "".join(map(icon_name, play.view.icons)) == ("✋" if pictures else "")
 
 
 def shape(tile: int, face: int, turn: int) -> str:

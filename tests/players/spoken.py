@@ -3,7 +3,7 @@
 
 from collections.abc import Callable
 
-from hallway.maze.shapes import TILE_ICON
+from hallway.maze.shapes import HAND_ICON, TILE_ICON
 from hallway.show.sound import TUNES
 from hallway.view import View
 from hallway.words import Words
@@ -32,7 +32,7 @@ class SpokenView(View):
         self._say(self.choice_a)
         self._say(self.choice_b)
         assert not self.tune or self.tune in TUNES, f"no tune is called {self.tune}"
-        assert all(icon < len(TREASURES) or TILE_ICON < icon < TILE_ICON + 16 for icon in self.icons), (
+        assert all(icon < len(TREASURES) or TILE_ICON < icon <= HAND_ICON for icon in self.icons), (
             f"no such icon: {self.icons!r}"
         )
         if SpokenView.looker is not None:

@@ -51,7 +51,7 @@ PARTS = {
     "opened": Part("ruined journals opened", 100_000, ("",), ruined.open_once),
     "booted": Part("ruined journals booted", 200, ("",), ruined.boot_once),
     "taps": Part("games of twenty races each, with quick taps while the table is busy", 50, ("",), taps.once),
-    "presses": Part("tables of ten presses or so", 1000, tuple(presses.CALLS), presses.press_once),
+    "presses": Part("tables of a hundred presses or so", 100, tuple(presses.CALLS), presses.press_once),
     "lifts": Part("lifts and re-layings in Duel", 1000, ("",), slow_hands.lift_and_lay),
     "slides": Part("boards of ten slow slides in Duel", 100, ("",), slow_hands.slide_slowly),
     "pushes": Part("boards of ten slow pushes in Junior", 100, ("",), slow_hands.push_slowly),

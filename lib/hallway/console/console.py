@@ -128,6 +128,8 @@ class Console:
     def _mind_the_board(self, passed_ms: int) -> bool:
         """Put up or take down the notice of what is wrong; says if play can go on."""
         pads_needed = self._sitting.pads_needed if self._mode >= PLAYING else 0
+        if self._open.holds_key:
+            self._faults.stirred()
         judged = 0 if self._mode == ON_PAGE else ~self._open.half_way
         if not self._faults.mind(passed_ms, pads_needed, judged):
             return False

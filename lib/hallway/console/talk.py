@@ -8,7 +8,7 @@ does not take stays here until it does. Nothing that comes in can change a game.
 import json
 
 from hallway import __version__
-from hallway.maze.shapes import SHAPES, TILE_ICON
+from hallway.maze.shapes import SIGNS, TILE_ICON
 from hallway.places import CELLS, LIGHTS
 from hallway.view import View
 
@@ -153,4 +153,4 @@ class Talk:
 
 def _icon(icon: int, text) -> str:
     """A treasure by its name, a tile by its shape as it is turned."""
-    return SHAPES[icon - TILE_ICON] if icon >= TILE_ICON else text("#" + str(icon))
+    return SIGNS[icon - TILE_ICON] if icon >= TILE_ICON else text("#" + str(icon))

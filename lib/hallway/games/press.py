@@ -3,7 +3,8 @@
 
 The Hall switches look 20 times a second, each in its own time, and a cell settles five ticks after its last
 change. So a tile that lay still at the press may seem to move for a while, or not even have been felt. Where
-that leaves a doubt it is for the player.
+that leaves a doubt it is for the player. How long the doubt is depends on how the tile came: one that slides
+is felt in its place some milliseconds before it gets there, one that is put is not.
 """
 
 try:
@@ -13,13 +14,16 @@ except ImportError:
 
 from hallway.games.game import GameHands
 from hallway.places import CELLS, Pads
-from hallway.sense.tilecode import MOVING
+from hallway.sense.tilecode import MOVING, tile_of
 from hallway.told import AT_ONCE
 
 EVERYWHERE = -1  # all pads
 _TICK_MS = 25
-_BEGIN_MS = 65  # a tile that lies still is felt, by the slowest sensor and the next scan, so long after
-_END_MS = _BEGIN_MS + 5 * _TICK_MS  # by then it has settled
+# After it came to rest the last change of a tile is felt, by the slowest sensor and the next scan, 3 to 63 ms
+# later if it was put, and -3 to 50 if it slid (`python -m tests.bench.rest`).
+_PUT_MS = 70
+_SLID_MS = 52
+_SETTLE_MS = 5 * _TICK_MS
 _MOST = 8  # presses that wait: nobody means more
 READ_MS = 1500  # a verdict is read before a press sweeps it away
 
@@ -28,13 +32,23 @@ class Press:
     """Of some pads, on what was sensed then: `cells`. `wait` once a tick; `age_ms` is how long ago it was.
 
     What lies on the pads `judged` decides when it is ripe; one that `lasts` is not before all has settled.
+    `board` is what lay there by the rules, where tiles slide: whatever another tile comes to, it slid there.
     """
 
-    def __init__(self, pads: Pads, ago_ms: int, lies, judged: Pads = EVERYWHERE, lasts: bool = False) -> None:
+    def __init__(
+        self,
+        pads: Pads,
+        ago_ms: int,
+        lies,
+        judged: Pads = EVERYWHERE,
+        lasts: bool = False,
+        board: bytes = b"",
+    ) -> None:
         self.pads = pads
         self.age_ms = self._felt_ms = ago_ms
         self.cells = bytearray(lies)
         self._judged = judged
+        self._board = board
         self._lasts = lasts
         self._is_new = True  # in the tick in which it is told no time has passed since
         self._told_ms = ago_ms  # how old it was then: by ticks from there it is ripe, whichever look saw it
@@ -54,13 +68,18 @@ class Press:
             if not self._judged >> cell // CELLS & 1:
                 continue
             if lies[cell] == MOVING:
-                if self._felt_ms <= _BEGIN_MS:
+                if self._felt_ms <= _PUT_MS:
                     cells[cell] = MOVING
-            elif cells[cell] == MOVING and self._felt_ms <= _END_MS:
+            elif cells[cell] == MOVING and self._felt_ms <= _SETTLE_MS + self._doubt_ms(cell, lies[cell]):
                 cells[cell] = lies[cell]
             if cells[cell] == MOVING:
                 lasts = True
-        self.is_ripe = self._felt_ms - self._told_ms > (_END_MS if lasts else _BEGIN_MS)
+        self.is_ripe = self._felt_ms - self._told_ms > (_PUT_MS + _SETTLE_MS if lasts else _PUT_MS)
+
+    def _doubt_ms(self, cell: int, value: int) -> int:
+        """So long after the press what lay still at it may have been felt to change."""
+        board = self._board
+        return _SLID_MS if board and tile_of(board[cell]) != tile_of(value) else _PUT_MS
 
 
 class PressHands(GameHands):

@@ -10,6 +10,9 @@ WEST = 8
 SHAPES = " ╵╶└╷│┌├╴┘─┴┐┤┬┼"
 
 TILE_ICON = 64  # + openings: in place of a treasure's number, a tile as it is turned
+ARROW_ICON = TILE_ICON + 16  # + the side that it points to, 0 to 3 clockwise from the north
+HAND_ICON = ARROW_ICON + 4
+SIGNS = SHAPES + "↑→↓←✋"  # how all of these are written
 
 
 def turned(openings: int, turn: int) -> int:

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""What lies in the frame of a die: a treasure, or a tile as it is turned."""
+"""What lies in the frame of a die: a treasure, a tile as it is turned, an arrow or a hand."""
 
-from hallway.maze.shapes import EAST, NORTH, SOUTH, TILE_ICON, WEST
+from hallway.maze.shapes import ARROW_ICON, EAST, HAND_ICON, NORTH, SOUTH, TILE_ICON, WEST
 from hallway.once.glyphs import ICON
 from hallway.show.picture import PAGE
 
@@ -15,13 +15,17 @@ _DOWN = 0xFFC0
 _DOT = 0x0180  # rows of the dot in the middle
 _DOT_FIRST = 7  # and its columns
 _DOT_LAST = 8
+HAND = (  # an open one: take this off
+    b"\x00\x00\x00\xf8\xf8\x00\xfe\xfe\x00\xfc\xfc\x00\xf0\xf0\x00\x00"
+    b"\x0e\x1e\x38\x7f\xff\xff\xff\xff\xff\xff\xff\xff\x7f\x3f\x00\x00"
+)
 
 
 def drawing(icons, icon: int) -> list:
     """An icon's rows as a picture adds them."""
     at = icon * ICON * ICON // PAGE
     if icon >= TILE_ICON:
-        icons = tile(icon - TILE_ICON)
+        icons = tile(icon - TILE_ICON) if icon < ARROW_ICON else sign(icon)
         at = 0
     return [int.from_bytes(icons[row : row + ICON], "little") for row in (at, at + ICON)]
 
@@ -42,4 +46,21 @@ def tile(openings: int) -> bytearray:
                 rows &= ~_DOT
         made[x] = rows & 0xFF
         made[ICON + x] = rows >> PAGE
+    return made
+
+
+def sign(icon: int):
+    """The hand, or an arrow."""
+    return HAND if icon == HAND_ICON else arrow(icon - ARROW_ICON)
+
+
+def arrow(side: int) -> bytearray:
+    """One that points to this side, as columns of a tile are."""
+    made = bytearray(ICON * ICON // PAGE)
+    for along in range(ICON):  # from its end to its point
+        wide = 1 if along < ICON // 2 else ICON - 1 - along  # pixels beside the middle two
+        for across in range(ICON // 2 - 1 - wide, ICON // 2 + 1 + wide):
+            to = ICON - 1 - along if side == 0 or side == 3 else along
+            x, y = (to, across) if side & 1 else (across, to)
+            made[x + y // PAGE * ICON] |= 1 << y % PAGE
     return made

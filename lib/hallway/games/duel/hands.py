@@ -9,7 +9,7 @@ except ImportError:
 from hallway.games.duel.board import ASKEW, FINE, FORBIDDEN, HALF_WAY, Board, packed
 from hallway.games.duel.rules import AGAIN, FREED, HELD, LAID, LAY, OVER, PAUSE, PLAY, SHUFFLED, TURNED
 from hallway.games.duel.tiles import TURNS_AT
-from hallway.games.press import EVERYWHERE, Press, PressHands
+from hallway.games.press import Press, PressHands
 from hallway.places import CELLS, Pads
 from hallway.shelf import put_away
 
@@ -89,7 +89,9 @@ class DuelHands(PressHands):
         return b"".join([board.lies for board in self.boards])
 
     def _press(self, pads: Pads, ago_ms: int) -> Press:
-        return Press(pads, ago_ms, self.lies, EVERYWHERE if self.rules.phase == LAY else pads)
+        if self.rules.phase == LAY:
+            return Press(pads, ago_ms, self.lies)
+        return Press(pads, ago_ms, self.lies, pads, False, b"".join([board.good for board in self.boards]))
 
     def _is_doubtful(self, pads: Pads) -> bool:
         rules = self.rules

@@ -11,4 +11,4 @@ STARTS = {2: 7, 3: 3, 4: 0}
 SCORES = {2: (4, 2), 3: (4, 2, 1), 4: (6, 4, 2, 1)}
 ALWAYS = 1  # the score tile that has no red side (G10), and brings the joker (G11)
 
-HELP = ((TARGETS,), (), (PATHS,), (FINISH, MINUTES))
+HELP = ((TARGETS,), (), (PATHS,), (FINISH,))

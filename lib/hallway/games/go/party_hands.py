@@ -1,10 +1,16 @@
 # SPDX-License-Identifier: MIT
 """Hands of two to four at Go!: who was done first, and who has looked at the verdicts."""
 
+try:
+    from typing import Any
+except ImportError:
+    pass
+
 from hallway.games.go.hands import RoundHands
-from hallway.games.go.rules import CLAIMED, CLEAR, DONE, NEXT, OVER, START
-from hallway.keys import A
+from hallway.games.go.rules import ALL_FOUND, CLAIMED, CLEAR, DONE, NEXT, OVER, START
+from hallway.keys import DOWN, A
 from hallway.places import Pads
+from hallway.shelf import put_away, take
 
 _VERDICT_MS = 2500  # how long each player's verdict stands
 _READ_MS = 1500  # by then it has been read: who presses goes on
@@ -13,6 +19,7 @@ _READ_MS = 1500  # by then it has been read: who presses goes on
 class Hands(RoundHands):
     def __init__(self, rules, chance) -> None:
         super().__init__(rules, chance)
+        self.solution: Any = None  # of the roll, once somebody asks for it
         self._deal_joker()
 
     @property
@@ -21,22 +28,36 @@ class Hands(RoundHands):
         return self.stage_ms // _VERDICT_MS
 
     @property
-    def _judging(self) -> bool:
+    def is_judging(self) -> bool:
         """Whether verdicts come one after the other."""
         return self.stage == DONE and self.verdict < self.rules.players
 
     def key(self, key: int) -> None:
         # Ready and claims are each player's own: only the pads' buttons say them.
+        if key == DOWN and self.may_ask():
+            self.solution = take("hallway.games.go.solution", "Solution")(self.rules.targets)
+            self.change("tap")
         if key != A:
             return
-        if self._judging:
+        if self.is_judging:
             self._look_on()
         elif self.stage in (START, CLEAR, DONE, OVER):
             self.pressed(1, self.key_ago_ms)
 
+    def may_ask(self) -> bool:
+        """All verdicts are there, and somebody would like to know how it goes."""
+        if self.stage != DONE or self.is_judging or self.solution is not None:
+            return False
+        return min(self.rules.found) < ALL_FOUND
+
+    def think(self) -> bool:
+        return super().think() or (self.solution is not None and self.solution.think())
+
     def passed(self, ms: int) -> None:
         super().passed(ms)
-        if self._judging:
+        if self.solution is not None and self.solution.passed(ms):
+            self.change()
+        if self.is_judging:
             before = self.verdict
             self.stage_ms += ms
             if self.verdict != before:
@@ -66,7 +87,7 @@ class Hands(RoundHands):
 
     def _looked(self, pads: Pads) -> None:
         # Buttons still hammered for a claim do not skip a verdict before it can be read.
-        if self._judging:
+        if self.is_judging:
             if self.stage_ms % _VERDICT_MS >= _READ_MS:
                 self._look_on()
         else:
@@ -82,6 +103,9 @@ class Hands(RoundHands):
     def after(self, event: bytes) -> None:
         super().after(event)
         if event[0] == NEXT:
+            if self.solution is not None:
+                self.solution = None
+                put_away("hallway.games.go.solution", "hallway.games.go.mind", "hallway.games.go.poses")
             self._deal_joker()
             self._read_all(self.lies)
 

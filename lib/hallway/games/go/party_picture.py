@@ -9,7 +9,7 @@ from hallway.games.go.picture import RoundPicture
 from hallway.games.go.rules import ALL_FOUND, DONE
 from hallway.games.go.tiles import treasure_cell
 from hallway.places import CELLS, LIGHTS, SIDE, cell_name
-from hallway.view import GOAL, HOME, MISSING, PLAYERS, READY, SCORE
+from hallway.view import GOAL, HOME, MISSING, PATH, PLAYERS, READY, SCORE
 
 _MOST_NAMED = 8  # letters for cells of a pad that are named at once; the last may go beyond
 CORNERS = (0, SIDE - 1, CELLS - SIDE, CELLS - 1)
@@ -98,6 +98,12 @@ class Picture(RoundPicture):
             self._show_verdict(view, shown)
             return
         view.title = "go.scores"
+        if self.hands.may_ask():
+            view.corner = "go.ask"
+        elif self.hands.solution is not None:
+            for player in range(rules.players):
+                if rules.found[player] != ALL_FOUND:
+                    self.hands.solution.light(view, player * LIGHTS)
         rows = []
         for place in range(rules.players):
             player = rules.order[place]
@@ -120,10 +126,26 @@ class Picture(RoundPicture):
         elif tile == ALWAYS:
             view.say("go.always", tile)
         else:
+            self._say_missing(view, player)
+
+    def _say_missing(self, view, player: int) -> None:
+        """The first treasure that is missing, and why."""
+        board = self.hands.boards[player]
+        for die in range(TARGETS):
+            if not self.rules.found[player] >> die & 1:
+                treasure = self.rules.roll[die]
+                seen = board.holes >> treasure_cell(treasure) & 1
+                view.say("go.not-joined" if seen else "go.not-seen", "@#" + str(treasure))
+                break
+        if not board.covered:  # bare, or not known any more after a power cut
             view.say("go.unsolved")
 
     def _light_verdict(self, view, player: int) -> None:
         first = player * LIGHTS
+        area = self.hands.boards[player].area
+        for cell in range(CELLS):  # how far the paths lead
+            if area >> cell & 1:
+                view.lights[first + cell] = PATH
         view.lights[first + CENTRE] = HOME
         for die in range(TARGETS):
             found = self.rules.found[player] >> die & 1

@@ -7,11 +7,10 @@ except ImportError:
     pass
 
 from hallway.games.grid import Grid
-from hallway.games.junior.about import DOUBLE_SIDED, SECRETS
+from hallway.games.junior.about import DOUBLE_SIDED
 from hallway.games.junior.rules import (
     AGAIN,
     BASIC,
-    BEGIN,
     CHALLENGING,
     CHOOSE,
     LAY,
@@ -23,9 +22,10 @@ from hallway.games.junior.rules import (
 )
 from hallway.games.junior.shift import apart, half_way, is_pushed, left_over, nearest
 from hallway.games.junior.tiles import FREE, LINES, OPENINGS, PRINTED
-from hallway.games.press import PressHands
+from hallway.games.junior.walking import Walking
+from hallway.games.press import Press, PressHands
 from hallway.games.repair import Step
-from hallway.keys import DOWN, LEFT, RIGHT, UP, A
+from hallway.keys import UP, A
 from hallway.maze.maze import Maze
 from hallway.places import CELLS, SIDE, Cell, Pads
 from hallway.sense.tilecode import MOVING, tile_of, turn_of
@@ -37,11 +37,9 @@ ONE_STEP = 1  # that the step tells
 HALF_WAY = 2
 PUSHED = 3  # a whole push that must be taken back
 
-SIDE_OF_KEY = {UP: 0, RIGHT: 1, DOWN: 2, LEFT: 3}
-STEPS = (-SIDE, 1, SIDE, -1)
 MOVES = bytes([MOVING])
-_PAUSE_MS = 700  # after a key the cursor waits so long before it goes on by itself,
-_STEP_MS = 300  # and then a step takes so long
+_LOOK_MS = 500  # while one walks the key that shows the secret is to be held so long
+_LONGEST_MS = 60_000  # nobody looks at it for longer
 
 
 class Hands(PressHands):
@@ -58,9 +56,9 @@ class Hands(PressHands):
         self.step = Step()
         self.wanted = bytearray(CELLS)  # the board to which the step leads
 
-        # What is chosen before play: game, crossings, who begins; and the line that the keys are on.
-        self.choices = bytearray((BASIC, DOUBLE_SIDED, 0))  # with all crossings it is easiest
-        self.line = 0
+        self.choosing: Any = None  # before play
+        self.peeking = False  # at the own secret
+        self._choices = bytearray((BASIC, DOUBLE_SIDED, 0))  # with all crossings it is easiest
         self._presses = (
             self._begin,
             self._start,
@@ -70,7 +68,7 @@ class Hands(PressHands):
             self._again,
         )
         self.pictures = rules.settings.on("PICTURES")  # for who cannot read yet
-        self._turn_keys = rules.settings.on("TURN_KEYS")
+        self._walking = Walking(self)
         self._forget()
         self.armed = True  # a push while the power was off is a push
 
@@ -84,11 +82,17 @@ class Hands(PressHands):
         self.trouble = NO_TROUBLE
         self.arrow = self.fallen = 0  # of the trouble: the push that must be taken back, what fell out by it
         self.cursor = self.rules.wizards[self.rules.turn]
-        self._way = -1  # the side to which the cursor went last
-        self._rest_ms = 0  # until it goes on by itself
-        self.peeking = False
+        self._walking.rest()
+        self._hide()
         self.said = ""  # an answer to a press, until something else happens
         self._seat_whoever_is_on_turn()
+        if self.rules.phase == CHOOSE:
+            from hallway.games.junior.choosing import Choosing
+
+            self.choosing = Choosing(self._choices, self.rules.players)
+        elif self.choosing is not None:
+            self.choosing = None
+            put_away("hallway.games.junior.choosing")
         if self.rules.phase == LAY:
             self.laying = self._laying(self.lies)
         elif self.laying is not None:
@@ -115,12 +119,12 @@ class Hands(PressHands):
 
     def passed(self, ms: int) -> None:
         super().passed(ms)
+        if self._held_ms >= 0:
+            self._look_on(ms)
         if self.opponent is not None:
             self.opponent.passed(ms)
-        elif self._way >= 0 and self.pictures and not self.trouble:
-            self._rest_ms -= ms
-            if self._rest_ms <= 0:
-                self._walk_on()
+        elif self.pictures:
+            self._walking.passed(ms)
 
     def after(self, event: bytes) -> None:
         super().after(event)
@@ -149,55 +153,39 @@ class Hands(PressHands):
         if key == A:
             self.pressed(1, self.key_ago_ms)
         elif phase == CHOOSE:
-            self._choose(key)
-        elif self.is_tables:
+            self.choosing.key(key)
+            self.change("tap")
+        elif self.is_tables or self.trouble:
             pass  # nobody walks or looks for it
-        elif phase == MOVE and not self.trouble:
-            # Who sits at another side of the table has another side ahead.
-            self._walk(SIDE_OF_KEY[key] + (self.rules.turn if self._turn_keys else 0) & 3, _PAUSE_MS)
-        elif key == UP and phase == SHIFT and self.rules.mode == CHALLENGING and not self.trouble:
-            self.peeking = True  # J14: the own secret, while the key is held
-            self.change()
+        elif key == UP and SHIFT <= phase <= MOVE and self.rules.is_own_secret:
+            self._held_ms = 0  # J14: the own secret, while the key is held
+            if phase == SHIFT:
+                self._look_on(_LOOK_MS)
+        elif phase == MOVE:
+            self._walking.by_key(key)
 
     def released(self, key: int) -> None:
-        if key == UP and self.peeking:
-            self.peeking = False
+        if key == UP and self._held_ms >= 0:
+            walks = self.rules.phase == MOVE and self._held_ms < _LOOK_MS
+            self._hide()
+            if walks:
+                self._walking.by_key(UP)
+            else:
+                self.change()
+
+    def _look_on(self, ms: int) -> None:
+        """At the own secret: after the shift a short tap of the same key is a step."""
+        self._held_ms += ms
+        looks = _LOOK_MS <= self._held_ms < _LONGEST_MS
+        if looks != self.peeking:
+            self.peeking = looks
+            self.holds_key = looks
             self.change()
 
-    def _choose(self, key: int) -> None:
-        most = (CHALLENGING, DOUBLE_SIDED, self.rules.players - 1)
-        choices = self.choices
-        line = self.line
-        if key == UP or key == DOWN:
-            self.line = (line + (1 if key == DOWN else 2)) % 3
-        else:
-            step = 1 if key == RIGHT else most[line]
-            choices[line] = (choices[line] + step) % (most[line] + 1)
-        if choices[0] == CHALLENGING:
-            choices[1] = 0  # J14: all curve up
-        self.change("tap")
-
-    def _walk(self, side: int, rest_ms: int) -> None:
-        """J7: the keys follow the paths, and so come to connected cells only."""
-        if self.maze.joined(self.cursor) >> side & 1:
-            self.cursor += STEPS[side]
-            self._way = side
-            self._rest_ms = rest_ms
-            self.said = ""
-            self.change("tap")
-
-    def _walk_on(self) -> None:
-        """Where there is only one way on: to the next junction, the target of all, or home."""
-        rules = self.rules
-        ways = self.maze.joined(self.cursor) & ~(1 << (self._way ^ 2))
-        ends = self.cursor == rules.wizards[rules.turn] or self.cursor == rules.aim()
-        if ends or not ways or ways & (ways - 1):
-            self._way = -1
-            return
-        side = 0
-        while not ways >> side & 1:
-            side += 1
-        self._walk(side, _STEP_MS)
+    def _hide(self) -> None:
+        self.peeking = False
+        self.holds_key = False
+        self._held_ms = -1  # how long the key is down that shows it; -1: it is not
 
     # -- a press, by phase
 
@@ -206,6 +194,9 @@ class Hands(PressHands):
         if rules.phase == LAY:
             return not self.laying.is_right(rules.crossings)
         return rules.in_play and self.lies != rules.board
+
+    def _press(self, pads: Pads, ago_ms: int) -> Press:
+        return Press(pads, ago_ms, self.lies, board=bytes(self.rules.board) if self.rules.in_play else b"")
 
     def _judge_press(self, pads: Pads, cells) -> None:
         if not pads & 1:
@@ -218,15 +209,7 @@ class Hands(PressHands):
         self._lay_out(self.lies)
 
     def _begin(self, cells) -> None:
-        self.commit(bytes([BEGIN]) + bytes(self.choices) + self._shuffled(), "tap")
-
-    def _shuffled(self) -> bytes:
-        """J2: the secrets in random order, two a byte."""
-        order = bytearray(range(SECRETS))
-        for last in range(SECRETS - 1, 0, -1):
-            other = self.chance.below(last + 1)
-            order[last], order[other] = order[other], order[last]
-        return bytes([order[at] | order[at + 1] << 4 for at in range(0, SECRETS, 2)])
+        self.commit(self.choosing.event(self.chance), "tap")
 
     def _start(self, cells) -> None:
         crossings = self.rules.crossings
@@ -274,7 +257,7 @@ class Hands(PressHands):
     def _look(self) -> None:
         """Judge the board as it lies, settled; what follows from it is shown."""
         rules = self.rules
-        self.peeking = False
+        self._hide()
         self.said = ""
         self.trouble = NO_TROUBLE
         self.half_way = 0

@@ -21,6 +21,7 @@ from hallway.games.wrong import (
     light_of,
     text_of,
 )
+from hallway.maze.shapes import HAND_ICON
 from hallway.places import CELLS
 from hallway.sense.tilecode import CLASH, EMPTY, MOVING, UNREADABLE, face_of, tile_of, turn_of
 from hallway.view import HERE
@@ -101,6 +102,8 @@ class Laying:
                 free = cell
         if wrong >= 0:
             view.say(text_of(self.wrongs[wrong]), grid.name(wrong))
+            if hands.pictures and self.wrongs[wrong] in (FIXED, FOREIGN, TWICE):
+                view.icons = bytes((HAND_ICON,))
         elif hands.said and free >= 0:
             view.say(hands.said, grid.name(free))
         elif self.to_lay:

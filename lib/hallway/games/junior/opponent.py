@@ -7,8 +7,8 @@ except ImportError:
     pass
 
 from hallway.games.junior.rules import MOVE, OPEN, OPENED, SHIFT, STRAIGHT
-from hallway.games.junior.tiles import ARROW_LIGHTS, LINES, OPENINGS
-from hallway.maze.shapes import TILE_ICON, sides
+from hallway.games.junior.tiles import ARROW_LIGHTS, LINES, OPENINGS, SIDE_OF
+from hallway.maze.shapes import ARROW_ICON, TILE_ICON, sides
 from hallway.sense.tilecode import CellByte, tile_of
 from hallway.view import ARROW, NOTHING
 
@@ -107,6 +107,8 @@ class Opponent:
         else:
             arrow = self._mind.arrow
             shape = OPENINGS[rules.spare | self._mind.turn]
+            if hands.pictures:  # how it lies, and which way it goes
+                view.icons = bytes((ARROW_ICON + (SIDE_OF[arrow] ^ 2),))
             view.icons = bytes([TILE_ICON + shape]) + bytes(view.icons)
             view.lights[ARROW_LIGHTS[arrow]] = ARROW
             tile = "@tile." + str(tile_of(rules.spare))

@@ -1,14 +1,18 @@
 # SPDX-License-Identifier: MIT
 """How Junior looks: words and light of each phase, and of what lies wrong."""
 
+from hallway.games import wrong
 from hallway.games.game import GamePicture
 from hallway.games.junior.rules import BASIC, CHALLENGING, MOVE, OPEN, SHIFT
-from hallway.games.junior.tiles import ARROW_LIGHTS, ARROWS, LINES, OPENINGS
-from hallway.games.wrong import PUT, TURN
-from hallway.maze.shapes import TILE_ICON
+from hallway.games.junior.tiles import ARROW_LIGHTS, ARROWS, LINES, OPENINGS, SIDE_OF
+from hallway.maze.shapes import ARROW_ICON, HAND_ICON, TILE_ICON
 from hallway.places import CELLS, SIDE
 from hallway.sense.tilecode import CellByte, tile_of
 from hallway.view import ARROW, CURSOR, PATH, PLAYERS, REACH, UNSURE, WRONG
+
+# What is shown for who cannot read: how a tile has to lie, or a hand.
+_AS_IT_LIES = (wrong.PUT, wrong.TURN, wrong.OVER)
+_BY_HAND = (wrong.LIFT, wrong.MOVE)
 
 
 class Picture(GamePicture):
@@ -42,13 +46,7 @@ class Picture(GamePicture):
     # -- the phases
 
     def _choose(self, view) -> None:
-        mode, crossings, first = self.hands.choices
-        marks = ["", "", ""]
-        marks[self.hands.line] = "> "
-        game = "@junior.game." + str(mode)
-        hint = "@junior.hint." + str(self.hands.line)
-        view.say("junior.choose", marks[0], game, marks[1], crossings, marks[2], _player(first), hint)
-        view.choice_a = "junior.lay"
+        self.hands.choosing.tell(view)
 
     def _lay(self, view) -> None:
         if self.hands.laying.tell(view, self.hands, self.rules.crossings):
@@ -83,10 +81,7 @@ class Picture(GamePicture):
             view.say(self.hands.said or ("junior.on-spare" if on_spare else "junior.push"), spare)
         elif secret < 0:
             view.say("junior.homeward", spare)
-        elif self.hands.peeking:
-            view.icons = bytes([secret])
-            view.say("junior.peek", "@#" + str(secret))
-        else:
+        elif not self._show_own(view):
             view.say("junior.secret", spare)
         if self.hands.opponent is None and rules.mode == BASIC:  # else it could be taken for the secret
             self._show_tile(view, rules.spare)
@@ -95,6 +90,15 @@ class Picture(GamePicture):
             if rules.is_allowed(arrow):
                 view.lights[ARROW_LIGHTS[arrow]] = ARROW
 
+    def _show_own(self, view) -> bool:
+        """J14: the own secret, while its owner looks at it."""
+        if not self.hands.peeking:
+            return False
+        secret = self.rules.secret()
+        view.icons = bytes([secret])
+        view.say("junior.peek", "@#" + str(secret))
+        return True
+
     def _move(self, view) -> None:
         rules = self.rules
         hands = self.hands
@@ -102,7 +106,9 @@ class Picture(GamePicture):
         here = rules.wizards[rules.turn]
         if rules.mode == BASIC:
             view.icons = bytes([rules.secret()])
-        view.say(hands.said or ("junior.walk" if rules.secret() >= 0 else "junior.walk-home"))
+        walk = "junior.walk-own" if rules.is_own_secret else "junior.walk"
+        view.say(hands.said or (walk if rules.secret() >= 0 else "junior.walk-home"))
+        self._show_own(view)
         view.choice_a = "junior.stay" if hands.cursor == here else "junior.here"
         lights = hands.grid.lights
         maze.fill(here)
@@ -125,8 +131,10 @@ class Picture(GamePicture):
         hands = self.hands
         step = hands.step
         step.tell(view, hands.grid, _tile_on(hands.wanted[step.cell]))
-        if step.kind == PUT or step.kind == TURN:
+        if step.kind in _AS_IT_LIES:
             self._show_tile(view, hands.wanted[step.cell])
+        elif hands.pictures and step.kind in _BY_HAND:
+            view.icons = bytes((HAND_ICON,))
 
     def _half_way(self, view) -> None:
         hands = self.hands
@@ -151,10 +159,20 @@ class Picture(GamePicture):
         for cell in line:
             view.lights[hands.grid.lights[cell]] = WRONG
         view.lights[ARROW_LIGHTS[hands.arrow ^ 4]] = ARROW
-        if hands.refused:
+        if hands.pictures:
+            self._show_tile(view, self._lying(hands.fallen))
+            view.icons += bytes((ARROW_ICON + SIDE_OF[hands.arrow],))  # out where it came in
+        if hands.refused and not hands.pictures:
             view.say("junior.ban", came, _tile_on(self.rules.spare), fallen, back)
         else:
             view.say(self._why(), fallen, back)
+
+    def _lying(self, tile: int) -> CellByte:
+        """A tile as it is turned in the game, so with the face that is up."""
+        for value in self.rules.board:
+            if tile_of(value) == tile:
+                return value
+        return self.rules.spare
 
     def _why(self) -> str:
         """Why a push does not count."""

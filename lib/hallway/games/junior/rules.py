@@ -88,6 +88,11 @@ class Rules(GameRules):
             return -1
         return self.order[self.turn * self.share + self.found[self.turn]]
 
+    @property
+    def is_own_secret(self) -> bool:
+        """J14: the player on turn looks for one that the others do not know."""
+        return self.mode == CHALLENGING and self.secret() >= 0
+
     def place(self, secret: int) -> Cell:
         """The cell of a secret; -1 if it is on the spare (J10)."""
         if secret < len(FIXED_SECRETS):

@@ -60,6 +60,7 @@ def _tables() -> tuple:
 
 
 LINES = _lines()
+SIDE_OF = bytes(["NESW".index(arrow[0]) for arrow in ARROWS])
 ARROW_LIGHTS = bytes([edge(arrow[0], int(arrow[1])) for arrow in ARROWS])
 # OPENINGS by cell byte; SECRET_TILES the tiles of the secrets after those on fixed cells.
 OPENINGS, SECRET_TILES = _tables()
