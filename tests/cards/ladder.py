@@ -4,8 +4,8 @@
 from random import Random
 
 from hallway.games.cards.about import HAND, START
-from hallway.games.cards.mind import NONE, Mind
-from hallway.games.cards.rules import BEGIN, PASS, TURN, Rules
+from hallway.games.cards.mind import Mind
+from hallway.games.cards.rules import BEGIN, NOWHERE, PASS, TURN, Rules
 from hallway.games.cards.turn import Turn
 from hallway.moment.seats import PERSON
 from hallway.sense.tilecode import EMPTY
@@ -54,7 +54,7 @@ def take_turn(rules: Rules, level: int, random: Random, hand: list[int]) -> byte
     if level == PERSON:
         return at_random(rules, random, hand)
     mind = minded(rules, level, hand)
-    return bytes([PASS]) if mind.cell == NONE else bytes([TURN, mind.cell, mind.value, *mind.takes])
+    return bytes([PASS]) if mind.cell == NOWHERE else bytes([TURN, mind.cell, mind.value, *mind.takes])
 
 
 def dealt(random: Random, key: str, players: int, pads: int) -> tuple[Rules, list[list[int]], list[int]]:
