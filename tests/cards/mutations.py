@@ -27,7 +27,7 @@ MUTATIONS = (
         "C14",
         "what it wants to take is taken",
         "games/cards/opponent.py",
-        "elif not self._left() and self._ms",
+        "elif not self._left and self._ms",
         "elif self._ms",
     ),
     (

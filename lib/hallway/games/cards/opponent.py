@@ -25,6 +25,7 @@ class Opponent:
         self._mind: Any = None
         self._part = 0  # of it, to be loaded next
         self._ms = 0  # since all is as it is now
+        self._left = 0  # cards that are still to be taken for it
         self.player = hands.rules.player
         self.is_ready = False
 
@@ -55,9 +56,11 @@ class Opponent:
             return
         wanted = hands.turn.wanted
         wanted[mind.cell] = self._wanted(lies[mind.cell])
+        self._left = len(mind.takes)
         for cell in mind.takes:
             if lies[cell] == EMPTY:
                 wanted[cell] = EMPTY
+                self._left -= 1
 
     def _wanted(self, lies: int) -> int:
         """Its card as it has to lie: as it lies, if that joins the same."""
@@ -65,11 +68,6 @@ class Opponent:
         openings = self._hands.rules.deck.openings
         same = card_of(lies) == card_of(value) and openings[lies] == openings[value]
         return lies if same else value
-
-    def _left(self) -> int:
-        """How many cards are still to be taken for it."""
-        lies = self._hands.lies
-        return len([cell for cell in self._mind.takes if lies[cell] != EMPTY])
 
     def passed(self, ms: int) -> None:
         """Its turn ends by itself, on a board that is right."""
@@ -82,7 +80,7 @@ class Opponent:
         if mind.cell == NOWHERE:
             if self._ms >= READ_MS:
                 hands.commit(bytes([PASS]))
-        elif not self._left() and self._ms >= REST_MS:
+        elif not self._left and self._ms >= REST_MS:
             hands.commit(bytes([TURN, mind.cell, hands.lies[mind.cell]]) + mind.takes)
 
     # -- what is to be seen
@@ -116,4 +114,4 @@ class Opponent:
             view.say("cards.asks", who, card + 1, hands.grid.name(mind.cell), sides(openings))
         else:
             view.lights[lights[mind.cell]] = HOME
-            view.say("cards.takes", who, self._left())
+            view.say("cards.takes", who, self._left)
