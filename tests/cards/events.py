@@ -8,12 +8,16 @@ from random import Random
 
 from hallway.games.cards.about import HAND, START
 from hallway.games.cards.hands import Hands
+from hallway.games.cards.opponent import READ_MS, REST_MS
 from hallway.games.cards.picture import Picture
-from hallway.games.cards.rules import BEGIN, COLS, OVER, PASS, PLAY, TURN, Rules
+from hallway.games.cards.rules import BEGIN, COLS, HINTED, OVER, PASS, PLAY, SHOWN, TURN, Rules
 from hallway.games.game import MOST_EVENT, MOST_STATE
 from hallway.keys import DOWN, A
+from hallway.maze.shapes import TILE_ICON
+from hallway.moment.seats import PERSON
 from hallway.sense.tilecode import EMPTY
-from tests.cards.referee import MOST_STEPS, ORACLES, Book, some_fit, table_of
+from hallway.view import HERE, HOME, TAKE
+from tests.cards.referee import MOST_STEPS, ORACLES, Book, cell_of, named, some_fit, table_of
 from tests.players import told
 from tests.players.spoken import SpokenView
 from tests.wordbook import book
@@ -31,11 +35,12 @@ class Settings:
 class Play:
     """Players at a table without sensors: they lay and lift; it is told, and shown."""
 
-    def __init__(self, key="cards.48", players=2, pads=2, seed=1):
+    def __init__(self, key="cards.48", players=2, pads=2, seed=1, seats=()):
         self.random = Random(seed)
         self.key = key
         self.players = players
         self.pads = pads
+        self.seats = bytes(seats or [PERSON] * players)
         self.rules = self.new()
         self.view = SpokenView("cards")
         self.events = []
@@ -47,11 +52,15 @@ class Play:
         self.sit_down()
 
     def new(self):
-        return Rules(self.key, self.players, self.pads, Settings())
+        rules = Rules(self.key, self.players, self.pads, Settings())
+        rules.seats = self.seats
+        return rules
 
-    def sit_down(self):
+    def sit_down(self, taken_back=False):
         """Hands and picture for the rules as they are now."""
         self.hands = Hands(self.rules, None)
+        if taken_back:
+            self.hands.taken_back()
         self.hands.write_down = self.events.append
         self.picture = Picture(self.hands)
         self.tell()
@@ -89,6 +98,13 @@ class Play:
         self.hands.key(key)
         self.look()
 
+    def wait(self, ms=0):
+        """Time to think, and then so much more."""
+        while self.hands.think():
+            pass
+        self.hands.passed(ms)
+        self.look()
+
     def pass_turn(self):
         self.key_down(DOWN)
         assert self.text == "cards.pass" and self.view.choice_a == "cards.yes", self.text
@@ -119,10 +135,10 @@ class Play:
         assert self.rules.phase == PLAY, self.text
 
 
-def play_events(seed: int, players: int, deck: int = 48, pads: int = 2) -> int:
+def play_events(seed: int, players: int, deck: int = 48, pads: int = 2, seats: tuple = ()) -> int:
     """A whole game, event by event; returns how many there were."""
-    with told(seed=seed, players=players, deck=deck, pads=pads):
-        return _play_events(Play(f"cards.{deck}", players, pads, seed), seed % REPLAYED == 0)
+    with told(seed=seed, players=players, deck=deck, pads=pads, seats=seats):
+        return _play_events(Play(f"cards.{deck}", players, pads, seed, seats), seed % REPLAYED == 0)
 
 
 def _play_events(play: Play, replayed: bool) -> int:
@@ -133,6 +149,7 @@ def _play_events(play: Play, replayed: bool) -> int:
     book = Book(play.key, players, play.table)
     check(book, BEGIN)
     for step in range(MOST_STEPS):
+        show_cards(play, check, book, held)
         if rules.phase == OVER:
             assert not any(map(len, held)) or book.passes, "C8: all hands are played"
             values = play.view.values
@@ -140,6 +157,11 @@ def _play_events(play: Play, replayed: bool) -> int:
             assert said == [(place, f"@player.{who}", count) for place, who, count in book.ranking()], said
             return step + 1
         hand = held[book.player]
+        if play.seats[book.player]:
+            table_turn(play, check, book, held)
+            continue
+        if any(play.seats) and random.random() < 0.1:
+            ask(play, check, book, hand)
         fit = some_fit(random, book, hand, play.rows)
         if fit is None:
             play.pass_turn()
@@ -161,6 +183,117 @@ def _play_events(play: Play, replayed: bool) -> int:
         check(book, TURN)
         assert book.hands == list(map(len, held)), "C7: two cards again, as long as there are any"
     raise AssertionError(f"dead end: {MOST_STEPS} steps and no end")
+
+
+def show_cards(play: Play, check: "Check", book: Book, held: list) -> None:
+    """C13: each of the table's seats is shown what it holds, on the cell that is lit."""
+    random, hands = play.random, play.hands
+    while hands.waits >= 0:
+        player = hands.waits
+        assert play.text in ("cards.show", "cards.draw") and play.view.values[0] == f"@player.{player}"
+        cell = cell_of(play.view.values[1])
+        assert play.lights(HERE) == {cell} and cell not in book.table
+        hand = [card for card in held[player] if not play.rules.seen[card]]
+        saved = play.rules.save()
+        if random.random() < 0.1:
+            wrong = random.choice([card for card in range(play.oracle.cards) if play.rules.seen[card]])
+            play.put(cell, wrong)
+            assert play.text in ("cards.seen", "cards.keep", "repair.move"), play.text
+            play.lift(cell)
+            play.press()
+            play.key_down(DOWN)
+        assert play.rules.save() == saved, "nobody lays before it was shown"
+        play.put(cell, random.choice(hand), random.randrange(4))
+        check(book, SHOWN)
+        assert play.text == "cards.keep", play.text
+        play.lift(cell)
+
+
+def table_turn(play: Play, check: "Check", book: Book, held: list) -> None:
+    """C14: hands do what the table asks for, now and then wrongly at first; its turn ends by itself."""
+    random, player, rules, oracle = play.random, book.player, play.rules, play.oracle
+    hand, saved = held[player], rules.save()
+    assert play.text == "cards.thinks", play.text
+    play.press()
+    play.key_down(DOWN)
+    play.wait()
+    if play.text == "cards.stuck":
+        assert some_fit(random, book, hand, play.rows) is None, "C9"
+        play.wait(READ_MS)
+        book.pass_turn()
+        check(book, PASS)
+        return
+    assert play.text == "cards.asks", play.text
+    _, number, place, sides = play.view.values
+    card, cell = number - 1, cell_of(place)
+    assert card in hand and play.lights(HERE) == {cell}
+    wanted = {dict(zip("↑→↓←", "NESW", strict=True))[side] for side in sides.split()}
+    turns = [turn for turn in range(4) if oracle.sides[card][turn] == wanted]
+    assert play.view.icons[2] == TILE_ICON + sum(1 << "NESW".index(side) for side in wanted)
+    takes = play.lights(TAKE)
+    if random.random() < 0.2:
+        slip(play, card, cell, turns)
+    assert rules.save() == saved, "only what it wants counts"
+    play.put(cell, card, random.choice(turns))
+    assert takes == play.lights(TAKE) and play.lights(HOME) == {cell}, play.text
+    assert takes in oracle.takes({**book.table, cell: (card, turns[0])}, cell), "C6"
+    if random.random() < 0.1:
+        play.wait(REST_MS)
+        assert not takes or rules.save() == saved, "it waits for all that it takes"
+    for left, lifted in enumerate(sorted(takes)):
+        assert play.text == "cards.takes" and play.view.values[1] == len(takes) - left
+        play.lift(lifted)
+    if rules.save() == saved:
+        play.wait(REST_MS)
+    laid = divmod(rules.table[cell[0] * COLS + cell[1]], 4)
+    assert laid[0] == card and laid[1] in turns, "its turn ends by itself"
+    hand.remove(card)
+    if play.deck:
+        hand.append(play.deck.pop())
+    book.end_turn({at: at_it for at, at_it in {**book.table, cell: laid}.items() if at not in takes}, takes)
+    check(book, TURN)
+
+
+def slip(play: Play, card: int, cell: tuple, turns: list) -> None:
+    """Hands do something else for the table, and put it right."""
+    random = play.random
+    wrong = [turn for turn in range(4) if turn not in turns]
+    if wrong and random.random() < 0.5:
+        play.put(cell, card, random.choice(wrong))
+        assert play.text == "repair.turn", play.text
+    else:
+        play.put(cell, random.choice([other for other in range(play.oracle.cards) if other != card]))
+        assert play.text.startswith("repair.") or play.text in ("cards.keep", "cards.seen"), play.text
+    play.press()
+    play.wait(READ_MS)
+    play.lift(cell)
+
+
+def ask(play: Play, check: "Check", book: Book, hand: list) -> None:
+    """A hint for one of the cards, laid anywhere."""
+    random = play.random
+    play.hands.hint()
+    check(book, HINTED)
+    play.wait()
+    assert play.text == "hints.cards.show"
+    free = [(row, col) for row in range(play.rows) for col in range(COLS) if (row, col) not in book.table]
+    shown, card = random.choice(free), random.choice(hand)
+    play.put(shown, card)
+    play.wait()
+    if play.text == "hints.cards.none":
+        assert some_fit(random, book, [card], play.rows) is None
+    elif play.text == "hints.cards.place":
+        number, place, _ = play.view.values
+        assert number == card + 1 and named(cell_of(place)) == place
+        turn = next(turn for turn in range(4) if _opens(play, card, turn))
+        assert play.oracle.may_lay(book.table, cell_of(place), card, turn)
+    play.lift(shown)
+
+
+def _opens(play: Play, card: int, turn: int) -> bool:
+    """Whether a card turned so opens to the sides that a hint names."""
+    sides = dict(zip("↑→↓←", "NESW", strict=True))
+    return {sides[side] for side in play.view.values[2].split()} == play.oracle.sides[card][turn]
 
 
 class Check:

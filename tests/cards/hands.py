@@ -13,9 +13,10 @@ from boardsim import Tabletop
 from hallway.games.cards.about import HAND, START
 from hallway.games.cards.rules import COLS
 from hallway.games.cards.tiles import name
-from hallway.show.lively import LOOKS
-from hallway.show.meanings import LOOK
+from hallway.moment.seats import PERSON
 from hallway.view import HERE, TAKE
+from tests.cards.against import show_cards, table_turn
+from tests.cards.eyes import looks_like
 from tests.cards.referee import MOST_STEPS, Book, cell_of, named, some_fit, start_cells
 from tests.play import choose
 from tests.players import told
@@ -43,17 +44,6 @@ class Laid(NamedTuple):
         return self.is_askew or self.face == 1
 
 
-def looks_like(colour, meaning):
-    """Whether a light has the hue of a meaning, however bright."""
-    hue = LOOKS[meaning * LOOK :][:3]
-    brightest = max(colour)
-    if not brightest:
-        return False
-    return all(
-        abs(part / brightest - wanted / max(hue)) < 0.12 for part, wanted in zip(colour, hue, strict=True)
-    )
-
-
 class TableHands:
     """Hands and eyes at the simulated board. `lies` has, by cell, the cards that they laid, lowest first."""
 
@@ -69,7 +59,7 @@ class TableHands:
     @property
     def says(self) -> str:
         """What the screen says, in one line and without icons."""
-        return " ".join(re.sub(r"\[\w*\]", " ", self.top.screen.text).split())
+        return " ".join(re.sub(r"\[[^]]*\]", " ", self.top.screen.text).split())
 
     def lit_as(self, meaning) -> set:
         return {
@@ -196,12 +186,12 @@ class TableHands:
 
     # -- a game
 
-    def choose(self, players: int) -> None:
+    def choose(self, players: int, seats: tuple = ()) -> None:
         """From power-on through the menu, until the four cards of the start are asked for."""
-        choose(self.top, f"Cards {self.deck}", players)
+        choose(self.top, f"Cards {self.deck}", players, seats)
         assert f"Deal {HAND} cards each" in self.says, self.says
 
-    def start(self, cards, turns=(0, 0, 0, 0)) -> None:
+    def start(self, cards, turns=(0, 0, 0, 0), says="Red: lay a card") -> None:
         """Lay four cards where the light is, and begin."""
         for _ in range(20):
             cells = sorted(self.lit_as(HERE))
@@ -213,7 +203,7 @@ class TableHands:
             self.put(cell, card, turn)
         assert "The youngest is Red" in self.says, self.says
         self.press()
-        assert "Red: lay a card" in self.says, self.says
+        assert says in self.says, self.says
 
 
 ORDERS = [
@@ -230,17 +220,22 @@ ORDERS = [
 ]
 
 
-def play_table(seed: int, players: int, deck: int = 48, pads: int = 2) -> float:
-    """A whole game on the simulated board; returns the device's seconds."""
-    with told(seed=seed, players=players, deck=deck, pads=pads), Tabletop(pads=pads, seed=seed) as top:
-        TablePlayer(top, seed, players, deck, pads).play()
+def play_table(
+    seed: int, players: int, deck: int = 48, pads: int = 2, seats: tuple = (), turns: int = MOST_STEPS
+) -> float:
+    """A whole game on the simulated board, or its first turns; returns the device's seconds."""
+    how = told(seed=seed, players=players, deck=deck, pads=pads, seats=seats)
+    with how, Tabletop(pads=pads, seed=seed) as top:
+        TablePlayer(top, seed, players, deck, pads, seats).play(turns)
         return top.seconds
 
 
 class TablePlayer:
     """All the players of a game on the board, now and then with sloppy hands."""
 
-    def __init__(self, top: Tabletop, seed: int, players: int, deck: int, pads: int) -> None:
+    def __init__(
+        self, top: Tabletop, seed: int, players: int, deck: int, pads: int, seats: tuple = ()
+    ) -> None:
         self.hands = TableHands(top, deck, pads)
         self.random = Random(seed)
         self.players = players
@@ -248,15 +243,27 @@ class TablePlayer:
         self.random.shuffle(self.pile)
         self.held = [[self.pile.pop() for _ in range(HAND)] for _ in range(players)]
         self.pads = pads
+        self.seats = seats or (PERSON,) * players
+        self.shown: set[int] = set()  # cards that the table knows
+        self.colours = COLOURS
 
-    def play(self) -> None:
+    def slips(self) -> bool:
+        return self.random.random() < SLOPPY
+
+    def play(self, turns: int = MOST_STEPS) -> None:
         hands, random = self.hands, self.random
-        hands.choose(self.players)
-        hands.start([self.pile.pop() for _ in range(START)], [random.randrange(4) for _ in range(START)])
+        hands.choose(self.players, self.seats)
+        cards, turns = ([self.pile.pop() for _ in range(START)], [random.randrange(4) for _ in range(START)])
+        hands.start(cards, turns, "Show " if any(self.seats) else "Red: lay a card")
         self.book = Book(f"cards.{hands.deck}", self.players, hands.table)
-        for _ in range(MOST_STEPS):
+        for _ in range(turns):
+            if any(self.seats):
+                show_cards(self)
             if self.book.is_over:
                 break
+            if self.seats[self.book.player]:
+                table_turn(self)
+                continue
             self.look_at_the_head()
             fit = some_fit(random, self.book, self.held[self.book.player], hands.rows)
             if fit is None:
@@ -264,7 +271,8 @@ class TablePlayer:
             else:
                 self.take_turn(*fit)
         else:
-            raise AssertionError(f"dead end: {MOST_STEPS} steps and no end")
+            assert turns < MOST_STEPS, "dead end"
+            return
         self.look_at_the_end()
 
     def look_at_the_head(self) -> None:

@@ -3,6 +3,48 @@
 
 MUTATIONS = (
     (
+        "C13",
+        "all wait until it knows its hand",
+        "games/cards/rules.py",
+        "len(self.hand(player)) < self.held[player]",
+        "not self.hand(player)",
+    ),
+    (
+        "C13",
+        "a card that it was shown is nobody else's",
+        "games/cards/rules.py",
+        "self.seen[event[1]] = HELD + self.waits()",
+        "self.seen[event[1]] = HELD",
+    ),
+    (
+        "C13",
+        "on the cell that is lit",
+        "games/cards/picture.py",
+        "view.lights[hands.grid.lights[hands.window]] = HERE",
+        "view.lights[hands.grid.lights[hands.window]] = 0",
+    ),
+    (
+        "C14",
+        "what it wants to take is taken",
+        "games/cards/opponent.py",
+        "elif not self._left and self._ms",
+        "elif self._ms",
+    ),
+    (
+        "C14",
+        "what else lies there is put right",
+        "games/cards/opponent.py",
+        "wanted[mind.cell] = self._wanted(lies[mind.cell])",
+        "wanted[mind.cell] = lies[mind.cell]",
+    ),
+    (
+        "C14",
+        "where none fits it passes by itself",
+        "games/cards/opponent.py",
+        "hands.commit(bytes([PASS]))",
+        "pass",
+    ),
+    (
         "C6",
         "the search may be the players'",
         "games/cards/picture.py",

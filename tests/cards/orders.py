@@ -1,10 +1,13 @@
 # SPDX-License-Identifier: MIT
 """What someone does who only reads the screen of Cards: the words, and the deed."""
 
-from boardsim.boxes import BOXES
+from boardsim.boxes import BOXES, named
 from hallway.places import SIDE
+from hallway.view import TAKE
+from tests.cards.against import SIDES
+from tests.cards.eyes import looks_like
 from tests.cards.referee import ORACLES, start_cells
-from tests.players.person import CELL, READ_S, Cell, Person
+from tests.players.person import CELL, READ_S, TILE, Cell, Person
 
 CARDS = 48  # that both decks have
 
@@ -81,7 +84,43 @@ def take(person: Person, _) -> None:
     person.press("a")
 
 
+def show(person: Person, found) -> None:
+    """C13: a card that was not shown or refused yet."""
+    tried = person.kept.setdefault("shown", set())
+    if len(tried) == CARDS:
+        tried.clear()
+    card = person.random.choice(sorted(set(range(CARDS)) - tried))
+    tried.add(card)
+    person.fetch(f"card {card + 1}", person.cell(found["cell"]))
+
+
+def lay_as_asked(person: Person, found) -> None:
+    """C14: turned as it says."""
+    tile = named(found["tile"], person.box)
+    for pad in range(person.pads):
+        for piece in [piece for piece in person.lying(pad) if piece.tile.name == tile.name]:
+            person.lift((pad, *person.home(piece)))
+    sides = {SIDES[side] for side in found["sides"].split()}
+    ways = ORACLES[person.box].sides[int(found["tile"].split()[1]) - 1]
+    person.put(person.cell(found["cell"]), tile, ways.index(sides))
+
+
+def take_lit(person: Person, _) -> None:
+    for _ in range(20):  # at least once in a rhythm
+        for cell in grid(person):
+            pad, row, col = in_grid(cell)
+            if looks_like(person.top.pad(pad).light(row, col), TAKE):
+                person.lift((pad, row, col))
+                return
+        person.run(0.05)
+
+
 ORDERS = (
+    (f"(?:Show .*card|: show it) at {CELL}", show),
+    (f"lay {TILE}, at {CELL}, open to (?P<sides>[↑→↓←](?: [↑→↓←])*)", lay_as_asked),
+    (r"take the lit cards\. To go", take_lit),
+    ("thinks…|Passing|A moment…", Person.wait),
+    (f"Lay a card anywhere|fits nowhere|: lay it at {CELL}", lay),
     (f"{CELL}: nothing is felt", unseen),
     (r"in the middle: \d to go", start),
     ("then pass", Person.yes),

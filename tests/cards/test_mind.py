@@ -6,8 +6,7 @@ from random import Random
 
 import pytest
 
-from hallway.games.cards.mind import NONE
-from hallway.games.cards.rules import COLS, HELD, PLAYED
+from hallway.games.cards.rules import COLS, HELD, NOWHERE, PLAYED
 from hallway.moment.seats import FIRST_STEPS, HANDY, PERSON, SHARP
 from tests.cards import ladder
 from tests.cards.boards import random_table, rigged
@@ -112,7 +111,7 @@ def test_where_nothing_fits_it_wants_nothing():
     for cell in range(len(rules.table)):
         rules.table[cell] = 255
     for level in LEVELS:
-        assert ladder.minded(rules, level, hand).cell == NONE
+        assert ladder.minded(rules, level, hand).cell == NOWHERE
 
 
 def test_first_steps_that_overlooked_all_places_looks_again():

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""How long the sharp level of Junior thinks on the emulated Pico: random deals of two to four players."""
+"""How long the sharp level thinks on the emulated Pico: Junior at random deals, Cards at moments of games."""
 
 from pathlib import Path
 from random import Random
@@ -8,24 +8,33 @@ from typing import Any
 
 from boardsim import ROOT
 from hallway.games.junior.rules import BASIC, OPENED
+from tests.cards.ladder import moments
 from tests.emulate.costs import DEVICE, read, script
 from tests.junior.ladder import dealt
 from tools import bundle
 from tools.emulate import pico
 
-DEALS = 12
+DEALS = MOMENTS = 12
+LONGEST_S = 30  # of all answers together
 MEDIAN_S, MOST_S, MOST_SLICE_MS = 3, 10, 20  # as it is promised
 
 
-def saves() -> list[tuple[int, bytes]]:
+Saved = tuple[str, int, int, bytes]  # a game's key, players, pads, and what it was saved as
+
+
+def saves() -> list[Saved]:
+    return [*junior(), *moments(MOMENTS)]
+
+
+def junior() -> list[Saved]:
     """Deals, by turns basic and challenging, with crossings and without."""
-    found = []
+    found: list[Saved] = []
     for seed in range(DEALS):
         players = 2 + seed % 3
         rules = dealt(Random(seed), players, seed % 2, 0 if seed % 2 else seed % 5)
         if rules.mode == BASIC:
             rules.apply(bytes([OPENED]))
-        found.append((players, rules.save()))
+        found.append(("junior", players, 1, rules.save()))
     return found
 
 
@@ -37,7 +46,7 @@ def think(firmware: Any) -> tuple[bool, dict[str, Any]]:
     flash = firmware.with_code(code, (ROOT / "settings.toml").read_text("utf-8"))
     told = [
         bytes.fromhex(row.given).decode()
-        for row in pico.run(bytes(flash), [script()]).log
+        for row in pico.run(bytes(flash), [[*script()[:-1], (LONGEST_S * 1_000_000, "end", 0)]]).log
         if row.what == "told"
     ]
     lines = read([line for each in told for line in each.split("\n")])
@@ -51,4 +60,4 @@ def think(firmware: Any) -> tuple[bool, dict[str, Any]]:
     }
     print("minds: " + "; ".join(f"{what} {value}" for what, value in figures.items()), flush=True)
     quick = figures["median s"] <= MEDIAN_S and figures["longest s"] <= MOST_S
-    return quick and figures["slice ms"] <= MOST_SLICE_MS and len(answers) == DEALS, figures
+    return quick and figures["slice ms"] <= MOST_SLICE_MS and len(answers) == DEALS + MOMENTS, figures

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What is timed of Junior's mind on the emulated Pico: answers, and the longest time between two looks.
+"""What is timed of minds on the emulated Pico: answers, and the longest time between two looks.
 
 This file is a part of a code.py (minds.py): it runs on CircuitPython, too.
 """
@@ -8,10 +8,10 @@ import gc
 import time
 
 from hallway.console.console import Console
-from hallway.games.junior.mind import Mind
-from hallway.games.junior.rules import Rules
+from hallway.shelf import take
 
-SAVES = ()  # players, and what each game was saved as
+SAVES = ()  # of each game its key, players, pads, and what it was saved as
+SHARP = 3
 
 tell = print  # on a Pico without a computer another one is put in its place
 
@@ -19,6 +19,9 @@ tell = print  # on a Pico without a computer another one is put in its place
 class House:
     def on(self, name):
         return False
+
+    def word(self, name):
+        return ""
 
 
 class Chance:
@@ -36,15 +39,29 @@ def look():
     looked[0] = now
 
 
+def junior(mind, rules):
+    return mind(rules, SHARP, Chance(), look)
+
+
+def cards(mind, rules):
+    return mind(rules, SHARP, rules.hand(rules.player), look)
+
+
+BEGUN = {"junior": junior, "cards": cards}  # as each game's opponent begins to think
+
+
 def measure(console):
-    for players, saved in SAVES:
-        rules = Rules("junior", players, 1, House())
+    for key, players, pads, saved in SAVES:
+        folder = key.split(".")[0]
+        room = "hallway.games." + folder
+        rules = take(room + ".rules", "Rules")(key, players, pads, House())
         rules.restore(saved)
+        mind_of = take(room + ".mind", "Mind")
         gc.collect()
         console._hub.watchdog.feed()
         looked[1] = 0
         begun = looked[0] = time.monotonic_ns()
-        mind = Mind(rules, 3, Chance(), look)
+        mind = BEGUN[folder](mind_of, rules)
         look()
         while mind.think():
             look()

@@ -4,7 +4,7 @@
 A turn is one event, made when the button ends it; until then hands may change their minds.
 """
 
-from hallway.games.cards.rules import AGAIN, BEGIN, COLS, PASS, PLAY, SETUP, TURN
+from hallway.games.cards.rules import AGAIN, BEGIN, COLS, NOBODY, PASS, PLAY, SETUP, SHOWN, TURN
 from hallway.games.cards.turn import Turn
 from hallway.games.grid import Grid
 from hallway.games.press import PressHands
@@ -18,6 +18,8 @@ MOVES = bytes([MOVING])
 
 
 class Hands(PressHands):
+    mind_parts = (("areas", "Areas"), ("mind", "Mind"))
+
     def __init__(self, rules, chance) -> None:
         super().__init__(rules, chance)
         self._presses = (self._press_start, self._press_turn)
@@ -30,6 +32,8 @@ class Hands(PressHands):
         self.judged = False  # a press was answered, until all is right
         self.said = ""  # what a press was answered, about the cell `cursor`; "" if nothing
         self.cursor = 0
+        self._sees = True
+        self._seat_whoever_is_on_turn()
         self._look(self.lies)
 
     # -- what happens
@@ -38,12 +42,29 @@ class Hands(PressHands):
         if self.grid.read(cells, self.lies) and self._look(self.lies):
             self.passing = False
             self.change()
+            self._see_shown()
+
+    def _see_shown(self) -> None:
+        """C13: a card that nobody knows, where one is to be shown."""
+        if self.waits != NOBODY:
+            card = card_of(self.lies[self.window])
+            if self.lies[self.window] == EMPTY:
+                self._sees = True
+            elif self._sees and card < self.rules.deck.cards and not self.rules.seen[card]:
+                self.commit(bytes([SHOWN, card]), "tap")
+
+    def passed(self, ms: int) -> None:
+        super().passed(ms)
+        if self.opponent is not None:
+            self.opponent.passed(ms)
 
     def _is_doubtful(self, pads: Pads) -> bool:
         """A card may be laid or taken off, and not be felt yet."""
         turn = self.turn
         if self.rules.phase == SETUP:
             return not self._is_dealt()
+        if self.is_tables:
+            return False
         if self.rules.over or (turn.is_legal and turn.takeable == turn.lifted and self.step.kind == FINE):
             return self._moving(self.lies) >= 0
         return True
@@ -51,6 +72,9 @@ class Hands(PressHands):
     def _judge_press(self, pads: Pads, cells) -> None:
         if self.rules.over:
             self.commit(bytes([AGAIN]))
+            return
+        if self.is_tables:
+            self.change("wrong")
             return
         is_past = cells != self.lies
         self.said = ""
@@ -71,7 +95,7 @@ class Hands(PressHands):
     def key(self, key: int) -> None:
         if key == A:
             self.pressed(1, self.key_ago_ms)
-        elif self.rules.phase == PLAY:
+        elif self.rules.phase == PLAY and not self.is_tables:
             nothing_laid = self.step.kind == FINE and self.turn.card < 0
             self.passing = key == DOWN and nothing_laid and not self.passing
             self.change("tap")
@@ -115,11 +139,51 @@ class Hands(PressHands):
         self.cursor = cell
         self.change("wrong")
 
+    @property
+    def is_tables(self) -> bool:
+        """Nobody lays or passes for the table, or before it was shown its cards."""
+        return self.waits != NOBODY or self.opponent is not None
+
+    def is_asking(self) -> bool:
+        return self.rules.phase == PLAY and not self.is_tables and self.step.kind == FINE
+
+    def _seat_whoever_is_on_turn(self) -> None:
+        rules = self.rules
+        self.waits = rules.waits()
+        self.window = 0
+        if self.waits != NOBODY:
+            self.window = self._free_cell()
+        self.seat(rules.seats[rules.player] if rules.phase == PLAY and self.waits == NOBODY else 0)
+
+    def _free_cell(self) -> Cell:
+        """Where a card is shown: beside as few others as can be."""
+        table = self.rules.table
+        best = 0
+        least = 5
+        for cell in range(len(table)):
+            beside = 0
+            for other in (cell - COLS, cell - 1, cell + 1, cell + COLS):
+                if 0 <= other < len(table) and table[other] != EMPTY:
+                    beside += 1  # also across the table's end: that does no harm
+            if table[cell] == EMPTY and beside < least:
+                least = beside
+                best = cell
+        return best
+
+    def taken_back(self) -> None:
+        self._sees = False  # the card that was shown is to be taken off first
+
+    def after_thought(self) -> None:
+        """The table knows what it wants: what lies may be just that."""
+        self._look(self.lies)
+        self.change()
+
     def after(self, event: bytes) -> None:
         super().after(event)
         self._waiting.clear()
         self.passing = False
         self.turn.begin()
+        self._seat_whoever_is_on_turn()
         self._look(self.lies)
         if self.rules.over:
             self.change("end")
@@ -127,6 +191,10 @@ class Hands(PressHands):
             self.change("right" if event[0] == TURN and self.rules.gained else "tap")
 
     # -- what lies there
+
+    @property
+    def is_moving(self) -> bool:
+        return MOVES in self.lies
 
     def _moving(self, cells) -> Cell:
         """A cell that is still moving, or -1."""
@@ -145,6 +213,10 @@ class Hands(PressHands):
         if not rules.over:
             if rules.phase == SETUP:
                 self._look_at_start(cells)
+            elif self.waits != NOBODY:
+                self.turn.rest(cells)
+            elif self.opponent is not None:
+                self.opponent.look(cells)
             else:
                 self.turn.look(cells, rules.seen)
             self.step.find(cells, self.turn.wanted)

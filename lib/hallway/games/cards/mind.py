@@ -7,24 +7,22 @@ sharp        of such places one that leaves little to others, and something for 
 """
 
 from hallway.games.cards.areas import Areas, nearby
-from hallway.games.cards.rules import COLS, PLAYED
+from hallway.games.cards.rules import COLS, NOWHERE, PLAYED
 from hallway.games.cards.turn import ALL_SIDES, MOST_MATCHES, ones
 from hallway.maze.maze import Maze
 from hallway.moment.seats import FIRST_STEPS, SHARP
 from hallway.sense.tilecode import EMPTY
 
-NONE = -1
-
 
 class Mind:
     """For whoever holds these cards. `think()` goes on; once it says that there is no more to think about,
-    `cell` and `value` are where to lay which card and how, and `takes` the cells to take from; `cell` is NONE
-    if no card fits. It knows what lies there and what was played, and of the hands only this one. The same
-    table and hand give the same answer.
+    `cell` and `value` are where to lay which card and how, and `takes` the cells to take from; `cell` is
+    NOWHERE if no card fits. It knows what lies there and what was played, and of the hands only this one.
+    The same table and hand give the same answer.
     """
 
     def __init__(self, rules, level: int, hand: bytes, breathe=None) -> None:
-        self.cell = NONE
+        self.cell = NOWHERE
         self.value = EMPTY
         self.takes = b""
         self._level = level
@@ -35,9 +33,9 @@ class Mind:
         self._seen = rules.seen
         size = len(rules.table)
         self._first = rules.pile * 7 % size  # cells are looked at from here on: not always from the corner
-        self._next = NONE  # the next place: of each cell each card, each way round
+        self._next = NOWHERE  # the next place: of each cell each card, each way round
         self._places = size * len(hand) * 4
-        self._gain = NONE  # of the answer, and what it leaves
+        self._gain = NOWHERE  # of the answer, and what it leaves
         self._worth = 0
         self._overlooks = level == FIRST_STEPS
         self._could = bytearray(
@@ -72,7 +70,7 @@ class Mind:
             if self._is_new(card, place & 3) and self._areas.join(cell, card, place & 3):
                 self._try(cell, card, place & 3)
                 break
-        if self._overlooks and self._next >= self._places and self.cell == NONE:
+        if self._overlooks and self._next >= self._places and self.cell == NOWHERE:
             self._overlooks = False  # it sees none, so it looks again
             self._next = 0
         return self._next < self._places

@@ -2,6 +2,7 @@
 """How Cards looks: words, icons and light."""
 
 from hallway.games.cards.about import HAND, START
+from hallway.games.cards.rules import DREW, NOBODY
 from hallway.games.game import GamePicture
 from hallway.games.wrong import FINE, LIFT, PUT
 from hallway.places import LIGHTS, SIDE, edge
@@ -48,15 +49,18 @@ class Picture(GamePicture):
         rules = self.rules
         hands = self.hands
         turn = hands.turn
-        player = "@player." + str(rules.player)
+        whose = rules.player if hands.waits == NOBODY else hands.waits
+        player = "@player." + str(whose)
         view.title = "cards.score"
-        view.title_values = (player, rules.scores[rules.player])
+        view.title_values = (player, rules.scores[whose])
         view.corner = "cards.pile" if rules.pile else "cards.empty"
         view.corner_values = (rules.pile,)
         if turn.card >= 0:
             view.icons = rules.deck.on_card(card_of(turn.value))
             self._light_turn(view)
-        if hands.passing:
+        if hands.is_tables:
+            self._draw_tables(view, player)
+        elif hands.passing:
             view.say("cards.pass", player)
             view.choice_a = "cards.yes"
         elif hands.is_searching:
@@ -78,6 +82,22 @@ class Picture(GamePicture):
                 view.say("cards.take")
             else:
                 view.say("cards.held" if turn.matches else "cards.no-match")
+        if hands.adviser is not None and not hands.passing and hands.step.kind == FINE:
+            hands.adviser.draw(view)
+
+    def _draw_tables(self, view, player: str) -> None:
+        """The table's seat has no hands: it is shown its cards (C13), and asks for what it wants (C14)."""
+        hands = self.hands
+        if hands.opponent is not None and hands.opponent.asks:
+            hands.opponent.draw(view)
+        elif hands.step.kind != FINE:
+            self._draw_step(view)
+        elif hands.opponent is not None:
+            hands.opponent.draw(view)
+        else:
+            drawn = self.rules.news == DREW and self.rules.last == hands.waits
+            view.lights[hands.grid.lights[hands.window]] = HERE
+            view.say("cards.draw" if drawn else "cards.show", player, hands.grid.name(hands.window))
 
     def _light_turn(self, view) -> None:
         """What is joined to the card, what it matches, and what of that may be taken (C6)."""
@@ -136,6 +156,11 @@ class Picture(GamePicture):
 
         rank(self.rules.score(), view)
         view.choice_a = "again"
+        if self.rules.hints:  # the ranking says who has won, too
+            view.title = self.rules.key
+            view.title_values = ()
+            view.corner = "hints"
+            view.corner_values = (self.rules.hints,)
 
 
 def _border(pads_high: int) -> bytes:

@@ -28,6 +28,11 @@ BEGIN = 1  # the cards of the start as they lie
 TURN = 2  # cell and card laid, then the cells taken from
 PASS = 3
 AGAIN = 4
+SHOWN = 5  # a card of its hand, to the table
+HINTED = 6
+
+NOBODY = -1
+NOWHERE = -1
 
 # News: what the last player did
 NOTHING_YET = 0
@@ -40,17 +45,19 @@ class Rules(GameRules):
     """One game, two decks: the key tells which (C12)."""
 
     last_phase = OVER
+    hint_event = HINTED
+    unwanted = (HINTED,)
 
     def __init__(self, key: str, players: int, pads: int, settings) -> None:
         super().__init__(key, players, pads, settings)
-        self.events = (None, self._begin, self._turn, self._pass, self._again)
+        self.events = (None, self._begin, self._turn, self._pass, self._again, self._show, self.count_hint)
         self.rows = MOST_ROWS if pads == MAX_PADS else SIDE
         self.pads_used = 2 * self.rows // SIDE
         corner = (self.rows // 2 - 1) * COLS + COLS // 2 - 1
         self.start = bytes([corner, corner + 1, corner + COLS, corner + COLS + 1])  # C11: in the middle
         self.deck = deck(key)
         self.table = bytearray(self.rows * COLS)  # what lies there between two turns
-        self.seen = bytearray(self.deck.cards)  # 1: has been on the table
+        self.seen = bytearray(self.deck.cards)  # what is known of each card
         self.scores = bytearray(MOST_PLAYERS)
         self.held = bytearray(MOST_PLAYERS)  # how many cards each player holds
         self._clear()
@@ -64,13 +71,33 @@ class Rules(GameRules):
         self.news = NOTHING_YET
         self.last = 0  # the player that the news is about
         self.gained = 0  # in that turn
+        self.hints = 0
         for player in range(MOST_PLAYERS):
             self.scores[player] = 0
             self.held[player] = HAND if player < self.players else 0
         for card in range(self.deck.cards):
-            self.seen[card] = 0
+            self.seen[card] = UNKNOWN
         for cell in range(len(self.table)):
             self.table[cell] = EMPTY
+
+    @property
+    def acts_alone(self) -> bool:
+        on_turn = self.phase == PLAY and self.seats[self.player] > 0 and 0 in self.seats
+        return on_turn and self.waits() == NOBODY
+
+    def waits(self) -> int:
+        """C13: the table's seat that was not shown all cards of its hand, or NOBODY; all wait for that."""
+        if self.phase == PLAY:
+            for ahead in range(self.players):
+                player = (self.last + ahead) % self.players
+                if self.seats[player] and len(self.hand(player)) < self.held[player]:
+                    return player
+        return NOBODY
+
+    def hand(self, player: int) -> bytes:
+        """The cards that the table was shown of a hand."""
+        mine = HELD + player
+        return bytes([card for card in range(self.deck.cards) if self.seen[card] == mine])
 
     # -- what each event does
 
@@ -97,9 +124,12 @@ class Rules(GameRules):
     def _again(self, event: bytes) -> None:
         self._clear()
 
+    def _show(self, event: bytes) -> None:
+        self.seen[event[1]] = HELD + self.waits()  # C13
+
     def _put(self, cell: Cell, value: CellByte) -> None:
         self.table[cell] = value
-        self.seen[card_of(value)] = 1
+        self.seen[card_of(value)] = PLAYED
 
     def _draw(self) -> None:
         """C7: up to two cards again, as long as there are any."""
@@ -131,7 +161,8 @@ class Rules(GameRules):
 
     def save(self) -> bytes:
         head = bytes([self.phase, self.player, self.passes, self.pile, self.news, self.last, self.gained])
-        return head + self.scores + self.held + self.seen + self.table
+        hints = bytes([self.hints]) if self.hints else b""
+        return head + self.scores + self.held + self.seen + self.table + hints
 
     def restore(self, saved: bytes) -> None:
         self.phase, self.player, self.passes, self.pile, self.news, self.last, self.gained = saved[:7]
@@ -140,3 +171,4 @@ class Rules(GameRules):
             for index in range(len(part)):
                 part[index] = saved[at + index]
             at += len(part)
+        self.hints = saved[at] if at < len(saved) else 0

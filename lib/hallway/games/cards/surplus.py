@@ -2,9 +2,9 @@
 """Why a card of Cards has to go, and which has to come back: only loaded when one has to."""
 
 from hallway.games.cards.about import START
-from hallway.games.cards.rules import SETUP
+from hallway.games.cards.rules import HELD, NOBODY, SETUP
 from hallway.games.cards.turn import ones
-from hallway.games.wrong import FOREIGN, TWICE, text_of
+from hallway.games.wrong import FOREIGN, LIFT, TWICE, text_of
 from hallway.places import Cell
 from hallway.sense.tilecode import EMPTY
 
@@ -13,8 +13,12 @@ def tell(view, rules, cell: Cell, name: str, card: int) -> None:
     if card >= rules.deck.cards:
         view.say(text_of(FOREIGN), name)
     elif rules.phase != SETUP:
-        if rules.seen[card]:
+        if rules.seen[card] >= HELD:
+            view.say("cards.keep", name, "@player." + str(rules.seen[card] - HELD))
+        elif rules.seen[card]:
             view.say("cards.seen", name, card + 1)
+        elif rules.seats[rules.player] or rules.waits() != NOBODY:
+            view.say(text_of(LIFT), name)
         else:
             view.say("cards.one" if rules.table[cell] == EMPTY else "cards.not-free", name)
     elif cell in rules.start:

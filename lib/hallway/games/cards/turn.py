@@ -39,17 +39,13 @@ class Turn:
                 self._set(cell, self._table[cell])
 
     def look(self, lies, seen) -> None:
-        """Judge what lies there now. `seen` has 1 for each card that has been on the table before."""
+        """Judge what lies there now. `seen` has 0 for each card of which nothing is known yet."""
         card = self._find(lies, seen)
         value = lies[card] if card >= 0 else EMPTY
         if card != self.card or value != self.value:
             self._lay(card, value)
+        self.rest(lies)
         wanted = self.wanted
-        table = self._table
-        for cell in range(len(wanted)):
-            wanted[cell] = table[cell]
-            if lies[cell] == UNREADABLE and table[cell] == EMPTY:
-                wanted[cell] = 0  # any card: it is to be laid straight first
         if card >= 0:
             wanted[card] = value
         self.lifted = 0
@@ -62,6 +58,15 @@ class Turn:
         for taken in range(1 << self.matches):
             if self.may_take[taken] and taken & self.lifted == self.lifted:
                 self.takeable |= taken
+
+    def rest(self, lies) -> None:
+        """What is wanted is what lay there before."""
+        wanted = self.wanted
+        table = self._table
+        for cell in range(len(wanted)):
+            wanted[cell] = table[cell]
+            if lies[cell] == UNREADABLE and table[cell] == EMPTY:
+                wanted[cell] = 0  # any card: it is to be laid straight first
 
     def reaches(self, cell: Cell) -> bool:
         """Whether a path leads there from the card that was laid and joined."""
