@@ -5,6 +5,7 @@ The board is in the page. Beside it, here, another does what is on the page's ta
 what hands want to know of a table is asked there, and both must come to the same end.
 """
 
+import inspect
 import json
 import re
 from functools import partial
@@ -13,6 +14,7 @@ from typing import Any
 from playwright.sync_api import Page
 
 from boardsim.desk import Desk
+from boardsim.web.ear import Ear
 from tests.page import PageTop
 from tests.site import LONGEST_S, Host, until, worker_of
 
@@ -23,6 +25,7 @@ STILL = """const told = setInterval(() => {
   hallway.ask("speed", { speed: 0 });
 }, 5);"""
 STANDS = "() => globalThis.hallway?.fact('clock')?.speed === 0"
+NEEDS = "from typing import Any\n"
 NEWS = """
 import json
 def news(table, seed, known):
@@ -32,14 +35,26 @@ def news(table, seed, known):
         told.update(settings=desk.settings, kept=desk.kept)
         known = 0
     return json.dumps({**told, "deeds": desk.tape[known:]})
-def fingerprint(table):
-    return json.dumps(table.room.desk.fingerprint())
+def state(table):
+    return json.dumps(state_of(table.room.desk))
 def kept(table, wanted):
     return json.dumps(table.room.is_own and json.loads(table.kept)["desk"] == json.loads(wanted))
 """
 ASK = "([name, ...given]) => python.globals.get(name)(table, ...given)"
 HEARD = "(steps) => (hallway.fact('steps') ?? 0) >= steps"
 FACT = "(name) => hallway.fact(name)"
+
+
+def state_of(desk: "Desk") -> dict[str, Any]:
+    """All that can be seen and all that is kept. Its text is sent to the page."""
+    top = desk.top
+    return {
+        "us": desk.now_us,
+        "tiles": [desk.box, *[desk.place(thing) for thing in desk.things]],
+        "journal": bytes(top.flash.read()).hex(),
+        "screen": top.screen.picture.hex(),
+        "lights": [bytes(top.pad(pad).strip.grb).hex() for pad in range(desk.pads)],
+    }
 
 
 class Facts:
@@ -93,7 +108,9 @@ class StaticTable:
     def _ask(self, name: str, *given: object) -> Any:
         if self._worker is None:
             self._worker = worker_of(self.page)
-            self._worker.evaluate("(program) => python.runPython(program)", NEWS)
+            self._worker.evaluate(
+                "(program) => python.runPython(program)", NEEDS + inspect.getsource(state_of) + NEWS
+            )
         return json.loads(self._worker.evaluate(ASK, [name, *given]))
 
     def _follow(self, news: dict[str, Any]) -> None:
@@ -101,6 +118,7 @@ class StaticTable:
             if self._desk is not None:
                 self._desk.close()
             self._desk = Desk(self.pads, news["seed"], news["settings"], news["kept"])
+            Ear(self._desk)  # to talk over USB takes the firmware time
             self._done = 0
         assert self._desk is not None
         for us, *deed in news["deeds"]:
@@ -110,8 +128,9 @@ class StaticTable:
 
     def check(self) -> None:
         """Both are the same, to what is kept and the last pixel."""
-        here = self.desk.fingerprint()
-        assert self._ask("fingerprint") == here, "the page's table is not the one here"
+        here, there = json.loads(json.dumps(state_of(self.desk))), self._ask("state")
+        other = {name: (here[name], there[name]) for name in here if here[name] != there[name]}
+        assert not other, f"the page's table is not the one here: {other}"
 
     def reload(self, top: PageTop) -> None:
         """The page is loaded anew, once the browser has kept what there is, and goes on."""
