@@ -87,7 +87,7 @@ def test_a_game_with_a_cut_in_every_write_comes_to_the_same_end(kind):
             nvm.flash.fuse = -1
             sitting = power_on(nvm, game.settings)
             if number == 0 and sitting.unfinished is None:
-                sitting.begin(game.number, game.players, game.pads)
+                sitting.begin(game.number, game.players, game.pads, game.seats)
             else:
                 sitting.go_on()
             if sitting.rules is None:  # the cut came when the end was written already

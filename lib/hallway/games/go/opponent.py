@@ -48,23 +48,28 @@ class Opponent:
                     board.read(hands.lies, player * CELLS)
 
     def roll(self) -> None:
-        """What luck gives to each in this round."""
-        rules = self._hands.rules
-        below = self._hands.chance.below
+        """A new round."""
         self._mind = None
         self._ms = 0
+        self._has_luck = False
         for player in self._tables:
-            level = rules.seats[player]
+            self._next[player] = self.laid[player] = 0
+
+    def _draw_luck(self) -> None:
+        """What each has in this round."""
+        below = self._hands.chance.below
+        self._has_luck = True
+        for player in self._tables:
+            level = self._hands.rules.seats[player]
             self._due[player] = FIND_MS[level] * (64 + below(193)) // 128
             self._wrong[player] = 1 + below(PATHS) if below(256) < WRONG[level] else 0
-            self._next[player] = self.laid[player] = 0
 
     # -- to think
 
     def think(self) -> bool:
         """Says whether there is more."""
         rules = self._hands.rules
-        if not TUMBLE < rules.phase <= BUILD:
+        if not (self._has_luck and TUMBLE < rules.phase <= BUILD):
             return False
         for player in self._tables:
             if not rules.is_planned(player):
@@ -90,6 +95,8 @@ class Opponent:
 
     def passed(self, ms: int) -> None:
         hands = self._hands
+        if not self._has_luck:  # at a tick, so that chance is asked in the same order wherever this runs
+            self._draw_luck()
         if not hands.people:
             self._go_on(ms)
         if hands.stage != BUILD:

@@ -125,9 +125,9 @@ class Picture(RoundPicture):
         if self.hands.may_ask():
             view.corner = "go.ask"
         elif self.hands.solution is not None:
-            for player in range(rules.players):
+            for player, first in self.places:
                 if rules.found[player] != ALL_FOUND:
-                    self.hands.solution.light(view, player * LIGHTS)
+                    self.hands.solution.light(view, first)
         rows = []
         for place in range(rules.players):
             player = rules.order[place]
