@@ -76,7 +76,7 @@ class Run:
             erases = self.nvm.flash.erases
             try:
                 if not self.begun:
-                    sitting.begin(self.game.number, self.game.players, self.game.pads)
+                    sitting.begin(self.game.number, self.game.players, self.game.pads, self.game.seats)
                     self.begun = True
                 play(sitting, [self.game.events[self.done]])
                 self.done += 1
