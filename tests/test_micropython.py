@@ -245,7 +245,7 @@ def test_a_recorded_journal_has_the_same_bytes_and_gives_the_same_game_on_both(l
     program = (
         SETUP
         + 'nvm = bytearray(b"\\xff" * 4096)\n'
-        + f"begin = {(game.number, game.players, game.pads)!r}\nevents = {game.events[:-1]!r}\n"
+        + f"begin = {(game.number, game.players, game.pads, game.seats)!r}\nevents = {game.events[:-1]!r}\n"
         + GAME_AGAIN
     )
     assert micropython.run(program, library) == on_cpython(program)

@@ -226,7 +226,7 @@ def test_a_house_rule_that_is_changed_meanwhile_counts_from_the_next_game_on():
     resumed = power_on(nvm, Other())
     resumed.go_on()
     assert resumed.rules.save() == game.saves[-2]
-    resumed.begin(game.number, game.players, game.pads)
+    resumed.begin(game.number, game.players, game.pads, game.seats)
     play(resumed, game.events[:-1])
     assert resumed.rules.save() != game.saves[-2]
 

@@ -9,8 +9,11 @@ import random
 import re
 
 from hallway.games.game import MOST_EVENT, MOST_STATE, GameRules
+from hallway.games.go.poses import NOWHERE, lay
+from hallway.games.go.rules import BUILD, CLAIMED, PLANNED
 from hallway.games.go.tiles import DICE
 from hallway.keys import DOWN, LEFT, RIGHT, UP, A
+from hallway.moment.seats import PERSON, SHARP, people
 from hallway.places import CELLS, LIGHTS
 from hallway.view import SCORE
 from hallway.words import Words
@@ -32,10 +35,10 @@ class House:
     def __init__(self, **numbers: int) -> None:
         self.values = {"RED_6": 6, "RED_4": 4, "RED_2": 2, "TIMES": 1, **numbers}
         self.live = True
+        self.hints = "never"
 
     def word(self, name: str) -> str:
-        assert name == "LIVE_LIGHT"
-        return "always" if self.live else "never"
+        return {"LIVE_LIGHT": "always" if self.live else "never", "HINTS": self.hints}[name]
 
     def number(self, name: str) -> int:
         return self.values[name]
@@ -56,9 +59,11 @@ class FewDice(Dice):
         return self.sides[self.die] + self.random.randrange(2)
 
 
-def new_rules(players: int, house: House) -> GameRules:
+def new_rules(players: int, house: House, seats: bytes) -> GameRules:
     game = GAMES["go.solo" if players == 1 else "go"]
-    return game.take("Rules")(game.key, players, 4, house)
+    rules = game.take("Rules")(game.key, players, 4, house)
+    rules.seats = seats
+    return rules
 
 
 class Play:
@@ -66,14 +71,18 @@ class Play:
     they are told is shown.
     """
 
-    def __init__(self, players: int, seed: int = 0, house: House | None = None) -> None:
+    def __init__(
+        self, players: int, seed: int = 0, house: House | None = None, seats: tuple[int, ...] = ()
+    ) -> None:
         self.players = players
+        self.seats = bytes(seats or (PERSON,) * players)
+        self.pads = max(1, people(self.seats))
         self.house = house or House()
         self.view = SpokenView("go")
         self.events: list[bytes] = []
         self.cells = bytearray([EMPTY] * 100)
         self.everyone = (1 << players) - 1
-        self.rules = new_rules(players, self.house)
+        self.rules = new_rules(players, self.house, self.seats)
         self.sit_down(Dice(seed))
 
     def sit_down(self, chance) -> None:
@@ -183,16 +192,16 @@ class Play:
 class EventPlayer:
     """Plays one game by its view, step by step, and checks what every game promises after each."""
 
-    def __init__(self, seed: int, players: int) -> None:
+    def __init__(self, seed: int, players: int, seats: tuple[int, ...] = ()) -> None:
         self.chance = random.Random(seed)
         self.house = House(**{f"RED_{tile}": self.chance.randrange(tile + 1) for tile in (6, 4, 2)})
         self.house.live = seed % 4 != 3
-        self.play = Play(players, house=self.house)
+        self.play = Play(players, house=self.house, seats=seats)
         self.play.hands.chance = FewDice(seed)
         self.rules = self.play.rules
         self.view = self.play.view
         # Every tenth game is replayed event by event, and restored after each.
-        self.replayed = new_rules(players, self.house) if seed % 10 == 0 else None
+        self.replayed = new_rules(players, self.house, self.play.seats) if seed % 10 == 0 else None
         self.told = 0  # events that were looked at
         self.seen = -1  # the version of the view that was looked at
 
@@ -248,23 +257,28 @@ class EventPlayer:
         if view.version != self.seen:
             self.seen = view.version
             assert (view.text or view.big) and view.title and view.choice_b == "menu"
-            assert not any(view.lights[play.players * LIGHTS :]), "pads that are not in play stay dark"
+            assert not any(view.lights[play.pads * LIGHTS :]), "pads that are not in play stay dark"
 
     def check_restored(self, saved: bytes) -> None:
-        again = Play(self.play.players, house=self.house)
+        again = Play(self.play.players, house=self.house, seats=tuple(self.play.seats))
         again.cells = self.play.cells
         again.restore(saved)
         assert again.rules.save() == saved, "what was saved is not what is restored"
         # What passes by itself is not saved, nor is what a wrong press was told: it stands for seconds only.
         hands = self.play.hands
-        if hands.stage == again.hands.stage and not getattr(hands, "missed", 0):
+        if (
+            (hands.stage, hands.stage_ms) == (again.hands.stage, again.hands.stage_ms)
+            and hands.ready == again.hands.ready
+            and not getattr(hands, "missed", 0)
+            and not (any(self.play.seats) and hands.stage == BUILD)  # what the table lays it lays anew
+        ):
             said = (self.view.title, self.view.text, self.view.values)
             assert (again.view.title, again.view.text, again.view.values) == said
 
 
 class PartyPlayer(EventPlayer):
-    def __init__(self, seed: int, players: int) -> None:
-        super().__init__(seed, players)
+    def __init__(self, seed: int, players: int, seats: tuple[int, ...] = ()) -> None:
+        super().__init__(seed, players, seats)
         self.slow = SlowParty(players, {tile: self.house.number(f"RED_{tile}") for tile in (6, 4, 2)})
         self.claimed: list[int] = []
         self.solved: set[int] = set()
@@ -326,8 +340,11 @@ class PartyPlayer(EventPlayer):
         assert sorted(order) == sorted(judged) and set(order[: len(who)]) == who
         for claim in claims:
             assert (claim >> 2 == 15) == judged[claim & 3], "solved or not"
+        self.took(order, {player for player in order if judged[player]})
+
+    def took(self, order: list[int], solved: set[int]) -> None:
         self.claimed += order
-        self.solved |= {player for player in order if judged[player]}
+        self.solved |= solved
         if len(self.claimed) == self.play.players:
             self.slow.score(self.claimed[:-1], self.solved)
             self.claimed.clear()
@@ -400,7 +417,59 @@ class SoloPlayer(EventPlayer):
         return True
 
 
-def play_events(seed: int, players: int) -> int:
+class SeatedPlayer(PartyPlayer):
+    """With the table, whose claims come by themselves, and are judged as its board was at the press."""
+
+    def __init__(self, seed: int, players: int, seats: tuple[int, ...]) -> None:
+        super().__init__(seed, players, seats)
+        self.judged = b""
+        judge = self.play.hands._judge_press
+
+        def keep(pads: int, cells) -> None:
+            self.judged = bytes(cells)
+            judge(pads, cells)
+
+        self.play.hands._judge_press = keep
+
+    def step(self) -> None:
+        play, chance = self.play, self.chance
+        if chance.random() < 0.9:
+            while play.hands.think():
+                pass
+        if self.view.corner != "go.left":
+            super().step()
+        elif chance.random() < 0.2:
+            self.build_something(chance.randrange(play.pads), 0.8)
+        elif chance.random() < 0.1:
+            play.pressed(chance.randrange(1, 16))
+        else:
+            self.wait()
+
+    def check(self) -> None:
+        lies = self.judged
+        roll = tuple(self.rules.roll)
+        for event in self.play.events[self.told :]:
+            if event[0] == PLANNED and self.play.seats[event[1]] == SHARP:
+                cells = bytearray(BLANK)
+                for domino, pose in enumerate(event[2:]):
+                    if pose != NOWHERE:
+                        lay(cells, 0, domino, pose)
+                assert is_solved(cells, roll, False), "the sharp one is never wrong"
+            elif event[0] == CLAIMED:
+                order = [claim & 3 for claim in event[1:]]
+                solved = {
+                    player
+                    for player in order
+                    if is_solved(lies[player * CELLS : (player + 1) * CELLS], roll, player == self.slow.joker)
+                }
+                assert solved == {claim & 3 for claim in event[1:] if claim >> 2 == 15}
+                self.took(order, solved)
+        super().check()
+
+
+def play_events(seed: int, players: int, seats: tuple[int, ...] = ()) -> int:
     """One whole random legal game without a board; returns how many events it had."""
-    with told(seed=seed, players=players):
+    with told(seed=seed, players=players, seats=seats):
+        if seats:
+            return SeatedPlayer(seed, players, seats).to_the_end()
         return (SoloPlayer if players == 1 else PartyPlayer)(seed, players).to_the_end()

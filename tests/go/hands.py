@@ -12,6 +12,7 @@ from boardsim import Tabletop
 from boardsim.geometry import PITCH, cell_centre
 from boardsim.table.solve_go import CENTRE, Move, lay
 from hallway.games.go.about import FINISH
+from hallway.moment.seats import PERSON, people
 from hallway.places import CELLS, SIDE
 from tests.go.boards import EMPTY, JOKER_CELL, solution
 from tests.go.referee import COLOURS, VERDICTS, SlowParty, is_solved
@@ -296,6 +297,78 @@ class PartyHands(Hands):
         return True
 
 
+class SeatedHands(PartyHands):
+    """With the table: what it gained is read, and must follow from the tiles that it took."""
+
+    def __init__(self, top: Tabletop, seed: int, seats: tuple[int, ...]) -> None:
+        self.people = [player for player, level in enumerate(seats) if level == PERSON]
+        super().__init__(top, seed, len(seats))
+        self.players = len(self.people)  # and so many pads
+        self.laid: dict[int, bool] = {}  # by pad: whether that solves it, until it has pressed
+
+    def somebody(self) -> int:
+        return self.chance.randrange(max(1, self.players))
+
+    def roll(self) -> None:
+        for pad, player in enumerate(self.people):
+            assert track_of(self.top, pad) == self.slow.scores[player]
+        self.laid.clear()
+        self.points = {}
+        if self.players:
+            Hands.roll(self)
+        else:
+            self.run(1)
+
+    def get_ready(self) -> None:
+        if self.players:
+            super().get_ready()
+        else:
+            self.run(1)
+
+    def lift(self) -> None:
+        for pad in range(self.players):
+            self.top.pad(pad).clear()
+        self.run(SETTLE)
+
+    def build(self) -> None:
+        dice = tuple(dice_shown(self.top))
+        if not self.laid and len(dice) == 4:
+            for pad in range(self.players):
+                moves = list(solution(dice))
+                self.laid[pad] = not self.slip()
+                self.put(pad, moves if self.laid[pad] else moves[:-1])
+            self.run(SETTLE)
+            assert WHERE.search(self.screen) is None, f"nothing lies wrong: {self.screen}"
+        self.run(self.chance.uniform(0.5, 12) if self.players else 0.5)
+        if self.chance.random() < 0.3:
+            self.top.pad(self.somebody()).press()
+            self.run(0.5)
+
+    def go_on(self) -> None:
+        rows = re.findall(r"(\w+): ([+-]?\d+) = \d+", self.screen)
+        if "Scores" in self.screen and not self.points:
+            order = [COLOURS.index(name) for name, *_ in rows]
+            gained = {COLOURS.index(name): int(steps) for name, steps in rows}
+            for pad, solved in self.laid.items():
+                assert (gained[self.people[pad]] > 0) == solved or gained[self.people[pad]] == 1
+            self.points = self.slow.score(order[:-1], {player for player in order if gained[player] > 0})
+        if self.players or "Scores" not in self.screen:
+            super().go_on()
+        else:
+            self.run(0.5)
+        if "Scores" not in self.screen:
+            self.points = {}
+
+    def over(self) -> bool:
+        won = re.search(r"(\w+) wins! (.*)", self.screen)
+        if won is None:
+            return False
+        self.slow.check_ranking(won[1], re.findall(r"(\w+): (\d+)", won[2]))
+        winner = COLOURS.index(won[1])
+        assert winner not in self.people or track_of(self.top, self.people.index(winner)) == FINISH
+        return True
+
+
 class SoloHands(Hands):
     def __init__(self, top: Tabletop, seed: int, players: int) -> None:
         super().__init__(top, seed, players)
@@ -345,11 +418,15 @@ class SoloHands(Hands):
         return True
 
 
-def play_table(seed: int, players: int) -> float:
+def play_table(seed: int, players: int, seats: tuple[int, ...] = ()) -> float:
     """One whole random game on the simulated board, menu to end screen; returns the device's seconds."""
-    with told(seed=seed, players=players), Tabletop(pads=players, seed=seed) as top:
-        choose(top, "Go! alone" if players == 1 else "Go!", players)
-        (SoloHands if players == 1 else PartyHands)(top, seed, players).play()
+    pads = max(1, people(seats)) if seats else players
+    with told(seed=seed, players=players, seats=seats), Tabletop(pads=pads, seed=seed) as top:
+        choose(top, "Go! alone" if players == 1 else "Go!", players, seats)
+        if seats:
+            SeatedHands(top, seed, seats).play()
+        else:
+            (SoloHands if players == 1 else PartyHands)(top, seed, players).play()
         return top.seconds
 
 

@@ -9,7 +9,7 @@ from hallway.shelf import take
 # seldom. The journal knows a game by its place here, so a new one goes to the end.
 TABLE = """
 go.solo go solo_ 1 1 1 1 go
-go go party_ 2 4 1 1 go
+go go party_ 2 4 1 1 go mind
 junior junior - 2 4 0 1 junior mind
 cards.48 cards - 2 6 0 2 cards.48 mind
 cards.50 cards - 2 6 0 2 cards.50 mind

@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: MIT
 """Hands in a round of Go!, alone and with others: they clear the pads, roll, look, get ready and build.
 
-Who has done what when the building ends is up to the game: `_called` is told of the buttons.
+People have the pads, in their order; the table needs none. Who has done what when the building ends is up to
+the game: `_called` is told of the buttons.
 """
 
 from hallway.games.go.about import TARGETS
@@ -9,8 +10,10 @@ from hallway.games.go.board import Board
 from hallway.games.go.rules import ALL_FOUND, BUILD, CLEAR, COUNT, FIND, GO, NEXT, ROLLED, TUMBLE
 from hallway.games.go.tiles import DICE
 from hallway.games.press import Press, PressHands
+from hallway.moment.seats import PERSON
 from hallway.places import CELLS, Pads
 from hallway.sense.tilecode import EMPTY
+from hallway.told import AT_ONCE
 
 _TUMBLE_MS = 900
 TUMBLE_STEP_MS = 100
@@ -18,18 +21,23 @@ COUNT_MS = 3000
 
 
 class RoundHands(PressHands):
-    """`boards` has what lies on each pad, as it was judged if that is done. `stage` is the phase, or one that
-    passes by itself; `stage_ms` how long it lasts, where that matters. `ready` is the mask of the players who
-    have pressed ready.
+    """`people` have the pads, in their order. `lies` has 25 cell bytes a player, `boards` what that is, as it
+    was judged if that is done. `stage` is the phase, or one that passes by itself; `stage_ms` how long it
+    lasts, where that matters. `ready` is the mask of the players who have pressed ready, `tables` of those
+    that are the table.
     """
 
     def __init__(self, rules, chance) -> None:
         super().__init__(rules, chance)
+        self.people = bytes([player for player in range(rules.players) if rules.seats[player] == PERSON])
+        self.tables = self._everyone()  # a mask: the players without hands
+        for player in self.people:
+            self.tables &= ~(1 << player)
+        self.ready = self.tables
         self.boards = [Board() for _ in range(rules.players)]
         self.lies = bytearray([EMPTY] * (rules.players * CELLS))
         self.stage = rules.phase
         self.stage_ms = 0
-        self.ready = 0
         # What a button does at each stage.
         self._presses = (
             self._roll_dice,
@@ -45,18 +53,35 @@ class RoundHands(PressHands):
     # -- what happens
 
     def moved(self, cells) -> None:
-        for pad in range(self.rules.players):
-            first = pad * CELLS
-            there = cells[first : first + CELLS]
+        for pad in range(len(self.people)):
+            player = self.people[pad]
+            first = player * CELLS
+            there = cells[pad * CELLS : (pad + 1) * CELLS]
             if self.lies[first : first + CELLS] != there:
                 self.lies[first : first + CELLS] = there
-                self._read(pad, self.lies)
+                self.read(player, self.lies)
                 self.change()
 
-    def _everyone(self) -> Pads:
+    def pressed(self, pads: Pads, ago_ms: int = AT_ONCE) -> None:
+        players = self._players_at(pads) if self.tables else pads
+        if players:
+            super().pressed(players, ago_ms)
+
+    def _players_at(self, pads: Pads) -> int:
+        """Where all are tables anybody may roll and go on for them."""
+        if not self.people:
+            return pads & 1 if self.stage not in (FIND, BUILD) else 0
+        players = 0
+        for player in self.people:
+            players |= (pads & 1) << player
+            pads >>= 1
+        return players
+
+    def _everyone(self) -> int:
+        """From here on a mask is of players."""
         return (1 << self.rules.players) - 1
 
-    def _last(self, pads: Pads) -> Pads:
+    def _last(self, pads: int) -> int:
         """Whoever is judged too, since all the others have claimed then (G9)."""
         rest = self._everyone() & ~self.rules.frozen & ~pads
         return 0 if rest & (rest - 1) else rest
@@ -88,8 +113,8 @@ class RoundHands(PressHands):
             self._read_all(self.lies)
 
     def _read_all(self, cells) -> None:
-        for pad in range(self.rules.players):
-            self._read(pad, cells)
+        for player in range(self.rules.players):
+            self.read(player, cells)
 
     def passed(self, ms: int) -> None:
         super().passed(ms)
@@ -142,7 +167,7 @@ class RoundHands(PressHands):
     def after(self, event: bytes) -> None:
         super().after(event)
         if event[0] == ROLLED:
-            self.ready = 0
+            self.ready = self.tables
             self._enter(TUMBLE)
         else:
             self._enter(self.rules.phase)
@@ -157,14 +182,14 @@ class RoundHands(PressHands):
     # -- what lies on the pads
 
     def uncleared(self) -> int:
-        """The first pad on which something lies, or -1."""
-        for pad in range(self.rules.players):
-            if self.boards[pad].covered:
-                return pad
+        """The first player on whose pad something lies, or -1."""
+        for player in self.people:
+            if self.boards[player].covered:
+                return player
         return -1
 
-    def _read(self, pad: int, cells) -> None:
+    def read(self, player: int, cells) -> None:
         """Judge a board as it lies, if that is not done for good."""
-        if not self.rules.frozen >> pad & 1:
-            self.boards[pad].read(cells, pad * CELLS)
+        if not self.rules.frozen >> player & 1:
+            self.boards[player].read(cells, player * CELLS)
             self.breathe()

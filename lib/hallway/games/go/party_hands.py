@@ -7,12 +7,27 @@ except ImportError:
     pass
 
 from hallway.games.go.hands import RoundHands
-from hallway.games.go.rules import ALL_FOUND, CLAIMED, CLEAR, DONE, NEXT, OVER, START
+from hallway.games.go.rules import (
+    ALL_FOUND,
+    BUILD,
+    CLAIMED,
+    CLEAR,
+    DONE,
+    FIND,
+    HINTED,
+    NEXT,
+    OVER,
+    PLANNED,
+    ROLLED,
+    START,
+)
 from hallway.keys import DOWN, A
-from hallway.places import Pads
+from hallway.places import CELLS, Pads
+from hallway.sense.tilecode import EMPTY
 from hallway.shelf import put_away, take
 
 _VERDICT_MS = 2500  # how long each player's verdict stands
+BARE = bytes([EMPTY]) * CELLS
 _READ_MS = 1500  # by then it has been read: who presses goes on
 
 
@@ -21,6 +36,8 @@ class Hands(RoundHands):
         super().__init__(rules, chance)
         self.solution: Any = None  # of the roll, once somebody asks for it
         self._deal_joker()
+        if self.tables:
+            self.seat(max(rules.seats))
 
     @property
     def verdict(self) -> int:
@@ -62,6 +79,28 @@ class Hands(RoundHands):
             self.stage_ms += ms
             if self.verdict != before:
                 self.change(self._verdict_tune())
+        if self.opponent is not None:
+            self.opponent.passed(ms)
+
+    def is_asking(self) -> bool:
+        """Only who plays against the table alone: among people it is a race."""
+        return (
+            self.stage == BUILD
+            and len(self.people) == 1
+            and not self.rules.frozen >> self.people[0] & 1
+            and self.boards[self.people[0]].trouble < 0
+        )
+
+    def claim(self, player: int) -> None:
+        """By the table: behind those who have pressed before."""
+        super(RoundHands, self).pressed(1 << player, 0)
+
+    def go_on(self) -> None:
+        """Where all are tables, what a press would do."""
+        if self.stage == FIND:
+            self._get_ready(0)
+        else:
+            self.pressed(1)
 
     def _called(self, pads: Pads) -> None:
         """G8, R5: a claim is judged on the board as sensed at the press."""
@@ -101,13 +140,22 @@ class Hands(RoundHands):
         self.change("tap")
 
     def after(self, event: bytes) -> None:
+        if event[0] == PLANNED or event[0] == HINTED:
+            return
         super().after(event)
         if event[0] == NEXT:
             if self.solution is not None:
                 self.solution = None
-                put_away("hallway.games.go.solution", "hallway.games.go.mind", "hallway.games.go.poses")
+                put_away("hallway.games.go.solution")
+                if not self.tables:  # else it is theirs, too
+                    put_away("hallway.games.go.mind", "hallway.games.go.poses")
+            for player in range(self.rules.players):
+                if self.tables >> player & 1:
+                    self.lies[player * CELLS : (player + 1) * CELLS] = BARE
             self._deal_joker()
             self._read_all(self.lies)
+        elif event[0] == ROLLED and self.opponent is not None:
+            self.opponent.roll()
 
     def _deal_joker(self) -> None:
         """G11: for its holder alone."""

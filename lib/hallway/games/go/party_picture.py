@@ -4,12 +4,13 @@
 from hallway.games import wrong
 from hallway.games.go.about import ALWAYS, FINISH, TARGETS
 from hallway.games.go.board import CENTRE
+from hallway.games.go.party_hands import BARE
 from hallway.games.go.party_rules import NOBODY
 from hallway.games.go.picture import RoundPicture
 from hallway.games.go.rules import ALL_FOUND, DONE
 from hallway.games.go.tiles import treasure_cell
-from hallway.places import CELLS, LIGHTS, SIDE, cell_name
-from hallway.view import GOAL, HOME, MISSING, PATH, PLAYERS, READY, SCORE
+from hallway.places import CELLS, SIDE, cell_name
+from hallway.view import GOAL, HOME, MISSING, NOTHING, PATH, PLAYERS, READY, SCORE
 
 _MOST_NAMED = 8  # letters for cells of a pad that are named at once; the last may go beyond
 CORNERS = (0, SIDE - 1, CELLS - SIDE, CELLS - 1)
@@ -24,12 +25,21 @@ class Picture(RoundPicture):
         for place in range(rules.players):
             player = rules.order[place] if done else place
             steps = rules.track[player] if place <= shown else rules.was[player]
-            for step in range(steps):
-                view.lights[player * LIGHTS + CELLS + step] = SCORE
+            first = self._first_light(player)
+            if first >= 0:
+                for step in range(steps):
+                    view.lights[first + CELLS + step] = SCORE
 
-    def _address(self, view, pad: int) -> None:
+    def _first_light(self, player: int) -> int:
+        """Of the player's pad; -1 if it is the table's."""
+        for one, first in self.places:
+            if one == player and not self.hands.tables >> player & 1:
+                return first
+        return -1
+
+    def _address(self, view, player: int) -> None:
         view.title = "go.player"
-        view.title_values = (player_name(pad),)
+        view.title_values = (player_name(player),)
 
     def _show_start(self, view) -> None:
         self._show_clear(view)
@@ -41,10 +51,10 @@ class Picture(RoundPicture):
         if self.hands.uncleared() >= 0:
             view.title = "go.lift"
             rows: list = []
-            for pad in range(rules.players):
-                board = self.hands.boards[pad]
+            for player in self.hands.people:
+                board = self.hands.boards[player]
                 if board.covered:
-                    rows.append(player_name(pad))
+                    rows.append(player_name(player))
                     rows.append(cells_named(board))
             say_rows(view, rows)
             self._light_covered(view)
@@ -54,14 +64,17 @@ class Picture(RoundPicture):
         else:
             view.say("go.roll-joker", player_name(rules.joker))
         view.choice_a = "roll"
-        for pad in range(rules.players):
-            view.lights[pad * LIGHTS + CENTRE] = READY
+        for player, first in self.places:
+            view.lights[first + CENTRE] = READY
             for corner in CORNERS:  # so that everyone sees the own colour
-                view.lights[pad * LIGHTS + corner] = PLAYERS + (1 << pad)
+                view.lights[first + corner] = PLAYERS + (1 << player)
 
     def _ask_ready(self, view) -> None:
         ready = self.hands.ready
-        if not ready:
+        if not self.hands.people:
+            view.say("go.thinks")
+            return
+        if ready == self.hands.tables:
             view.say("go.find.all")
             return
         waiting = [player_name(player) for player in range(self.rules.players) if not ready >> player & 1]
@@ -78,8 +91,15 @@ class Picture(RoundPicture):
             view.say("go.taken", player_name(rules.order[last]), tiles[last], tiles[taken])
         else:
             view.say("go.race", tiles[0])
-        for pad in range(rules.players):
-            self._light_building(view, pad)
+            opponent = self.hands.opponent
+            if opponent is not None and opponent.laid[opponent.shown]:
+                shown = opponent.shown
+                view.say("go.laid", player_name(shown), opponent.laid[shown], tiles[0])
+        for player, first in self.places:
+            if self.hands.people:
+                self._light_building(view, player, first)
+            else:
+                self._light_plan(view, self.hands.opponent.shown, first)
         self._say_fault(view)
 
     def _fault_text(self, fault: int) -> str:
@@ -94,6 +114,10 @@ class Picture(RoundPicture):
         shown = self.hands.verdict
         for place in range(min(shown + 1, rules.players)):
             self._light_verdict(view, rules.order[place])
+        for place in range(min(shown, rules.players - 1), -1, -1):
+            if self.hands.tables >> rules.order[place] & 1:
+                self._show_plan(view, rules.order[place])
+                break
         if shown < rules.players:
             self._show_verdict(view, shown)
             return
@@ -101,9 +125,9 @@ class Picture(RoundPicture):
         if self.hands.may_ask():
             view.corner = "go.ask"
         elif self.hands.solution is not None:
-            for player in range(rules.players):
+            for player, first in self.places:
                 if rules.found[player] != ALL_FOUND:
-                    self.hands.solution.light(view, player * LIGHTS)
+                    self.hands.solution.light(view, first)
         rows = []
         for place in range(rules.players):
             player = rules.order[place]
@@ -141,7 +165,9 @@ class Picture(RoundPicture):
             view.say("go.unsolved")
 
     def _light_verdict(self, view, player: int) -> None:
-        first = player * LIGHTS
+        first = self._first_light(player)
+        if first < 0:
+            return
         area = self.hands.boards[player].area
         for cell in range(CELLS):  # how far the paths lead
             if area >> cell & 1:
@@ -150,6 +176,22 @@ class Picture(RoundPicture):
         for die in range(TARGETS):
             found = self.rules.found[player] >> die & 1
             view.lights[first + treasure_cell(self.rules.roll[die])] = GOAL if found else MISSING
+
+    def _show_plan(self, view, player: int) -> None:
+        """The table's board, as it was judged, on any pad that is cleared."""
+        lies = self.hands.lies
+        for owner, first in self.places:
+            if not self.hands.people or bytes(lies[owner * CELLS : (owner + 1) * CELLS]) == BARE:
+                self._light_plan(view, player, first)
+
+    def _light_plan(self, view, player: int, first: int) -> None:
+        board = self.hands.boards[player]
+        seen = board.holes & board.area
+        for cell in range(CELLS):
+            light = PATH if board.area >> cell & 1 else NOTHING
+            if self.rules.targets >> cell & 1:
+                light = GOAL if seen >> cell & 1 else MISSING
+            view.lights[first + cell] = HOME if cell == CENTRE else light
 
     def _show_over(self, view) -> None:
         ranked = self.rules.ranking()
@@ -161,8 +203,9 @@ class Picture(RoundPicture):
             rows.append(player_name(player))
             rows.append(str(self.rules.track[player]))
         say_rows(view, rows)
+        first = max(0, self._first_light(ranked[0]))  # a table that has won shines on the first pad
         for cell in range(CELLS):
-            view.lights[ranked[0] * LIGHTS + cell] = PLAYERS + (1 << ranked[0])
+            view.lights[first + cell] = PLAYERS + (1 << ranked[0])
 
 
 def cells_named(board) -> str:

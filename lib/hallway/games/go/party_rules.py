@@ -1,16 +1,18 @@
 # SPDX-License-Identifier: MIT
 """The rules of Go! for two to four: all build at once, the first to be done takes the highest score tile."""
 
-from hallway.games.go.about import ALWAYS, FINISH, SCORES, STARTS, TARGETS
+from hallway.games.go.about import ALWAYS, FINISH, PATHS, SCORES, STARTS, TARGETS
 from hallway.games.go.rules import ALL_FOUND, CLEAR, DONE, OVER, START, RoundRules
 
 NOBODY = 255
+_NOWHERE = 255  # of a domino that is not laid
 
 
 class Rules(RoundRules):
     """`track` has each player's step, `was` that before the last scoring. `order` has the players as they
     took the tiles of this round, `taken` how many have; `found` the dice found by each. `joker` is who may
-    use it in the round to come or under way.
+    use it in the round to come or under way. `plans` has the poses of the dominoes that the table's players
+    lay in this round, six each.
     """
 
     fixed = ("RED_6", "RED_4", "RED_2")
@@ -25,15 +27,30 @@ class Rules(RoundRules):
         self.order = bytearray(players)
         self.found = bytearray(players)
         self.taken = 0
-        self.events += (self._next, None, None, self._claim)  # nobody is alone
+        self.plans = bytearray(players * PATHS)
+        # Nobody is alone.
+        self.events += (self._next, None, None, self._claim, None, self._plan, self.count_hint)
         self._begin()
 
     def _begin(self) -> None:
+        self.hints = 0
         for player in range(self.players):
             self.track[player] = self.was[player] = STARTS[self.players]
         self.joker = NOBODY
-        self._take(0)
+        self._forget_round()
         self.phase = START
+
+    def _forget_round(self) -> None:
+        self._take(0)
+        for at in range(len(self.plans)):
+            self.plans[at] = _NOWHERE
+
+    def _plan(self, event: bytes) -> None:
+        at = event[1] * PATHS
+        self.plans[at : at + PATHS] = event[2:]
+
+    def is_planned(self, player: int) -> bool:
+        return min(self.plans[player * PATHS : (player + 1) * PATHS]) != _NOWHERE
 
     def _take(self, tiles: int) -> None:
         """So many tiles are taken: whoever has one is judged."""
@@ -58,7 +75,7 @@ class Rules(RoundRules):
         elif self._is_won():
             self.phase = OVER
         else:
-            self._take(0)
+            self._forget_round()
             self.phase = CLEAR
 
     def gain(self, place: int) -> int:
@@ -96,7 +113,10 @@ class Rules(RoundRules):
 
     def save(self) -> bytes:
         head = bytes([self.phase, self.joker, self.taken])
-        return head + self.roll + self.order + self.found + self.track + self.was
+        saved = head + self.roll + self.order + self.found + self.track + self.was
+        if max(self.seats):  # among people alone there is nothing more
+            saved += self.plans + bytes([self.hints])
+        return saved
 
     def restore(self, saved: bytes) -> None:
         self.phase = saved[0]
@@ -108,3 +128,6 @@ class Rules(RoundRules):
                 kept[player] = saved[at]
                 at += 1
         self._take(saved[2])
+        if max(self.seats):
+            self.plans[:] = saved[at:-1]
+            self.hints = saved[-1]

@@ -16,6 +16,9 @@ class RoundPicture(GamePicture):
     def __init__(self, hands) -> None:
         super().__init__(hands)
         self._live = self.is_live()
+        # Who is seen where: a player, and the first light of the pad.
+        people = hands.people or bytes(1)
+        self.places = tuple([(people[pad], pad * LIGHTS) for pad in range(len(people))])
         self.phases = (
             self._show_start,
             self._show_clear,
@@ -38,8 +41,8 @@ class RoundPicture(GamePicture):
     _show_frame = _show_own  # what is there at every stage
     _show_start = _show_clear = _ask_ready = _show_build = _show_done = _show_over = _show_own
 
-    def _address(self, view, pad: int) -> None:
-        """The text is for the player at this pad."""
+    def _address(self, view, player: int) -> None:
+        """The text is for this player."""
 
     # -- stage by stage
 
@@ -55,9 +58,9 @@ class RoundPicture(GamePicture):
         view.icons = self.rules.roll
         if not self._show_early(view):
             self._ask_ready(view)
-            for pad in range(self.rules.players):
-                if not self.hands.ready >> pad & 1:
-                    view.lights[pad * LIGHTS + CENTRE] = READY
+            for player, first in self.places:
+                if not self.hands.ready >> player & 1:
+                    view.lights[first + CENTRE] = READY
 
     def _show_count(self, view) -> None:
         view.icons = self.rules.roll
@@ -69,32 +72,31 @@ class RoundPicture(GamePicture):
 
     def _show_early(self, view) -> bool:
         """G4: a tile laid early is named."""
-        pad = self.hands.uncleared()
-        if pad < 0:
+        player = self.hands.uncleared()
+        if player < 0:
             return False
-        board = self.hands.boards[pad]
+        board = self.hands.boards[player]
         cell = 0
         while not board.covered >> cell & 1:
             cell += 1
-        self._address(view, pad)
+        self._address(view, player)
         broken = board.faults[cell] == wrong.SENSOR
         view.say(text_of(wrong.SENSOR) if broken else "go.early", cell_name(cell))
         self._light_covered(view)
         return True
 
     def _light_covered(self, view) -> None:
-        for pad in range(self.rules.players):
-            board = self.hands.boards[pad]
+        for player, first in self.places:
+            board = self.hands.boards[player]
             for cell in range(CELLS):
                 if board.covered >> cell & 1:
                     broken = board.faults[cell] == wrong.SENSOR
-                    view.lights[pad * LIGHTS + cell] = BROKEN if broken else WRONG
+                    view.lights[first + cell] = BROKEN if broken else WRONG
 
-    def _light_building(self, view, pad: int) -> None:
+    def _light_building(self, view, player: int, first: int) -> None:
         """Live light along what is joined to the centre, and what is wrong."""
-        board = self.hands.boards[pad]
-        judged = self.rules.frozen >> pad & 1
-        first = pad * LIGHTS
+        board = self.hands.boards[player]
+        judged = self.rules.frozen >> player & 1
         area = board.area if self._live else 0
         goals = board.holes & self.rules.targets
         for cell in range(CELLS):
@@ -108,11 +110,11 @@ class RoundPicture(GamePicture):
 
     def _say_fault(self, view) -> None:
         """Name the first cell with a fault, if there is one."""
-        for pad in range(self.rules.players):
-            board = self.hands.boards[pad]
+        for player, _ in self.places:
+            board = self.hands.boards[player]
             cell = board.trouble
-            if cell >= 0 and not self.rules.frozen >> pad & 1:
-                self._address(view, pad)
+            if cell >= 0 and not self.rules.frozen >> player & 1:
+                self._address(view, player)
                 view.say(self._fault_text(board.faults[cell]), cell_name(cell))
                 return
 

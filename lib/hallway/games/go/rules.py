@@ -23,13 +23,15 @@ SOLVED = 3
 TIME_UP = 4
 CLAIMED = 5  # + a byte a claim
 TIME = 6  # the clock alone
+PLANNED = 7  # + the table's player, and the pose of each domino that it is going to lay (poses.py)
+HINTED = 8
 
 ALL_FOUND = (1 << TARGETS) - 1
 
 
 class RoundRules(GameRules):
-    """Pad n is player n's. `roll` has the treasure of each die, `targets` is the mask of their cells,
-    `frozen` of the pads that are judged already.
+    """`roll` has the treasure of each die, `targets` is the mask of their cells, `frozen` of the players who
+    are judged already.
     """
 
     takes_back = False  # G8: a claim cannot be taken back; nor can time

@@ -55,7 +55,7 @@ class Picture(RoundPicture):
         roll = view.icons = self.rules.roll
         view.choice_a = "check"
         view.say("go.build")
-        self._light_building(view, 0)
+        self._light_building(view, 0, 0)
         self._say_fault(view)
         if self._live:
             view.icons_done = board.found(roll)
