@@ -253,8 +253,8 @@ class TablePlayer:
     def play(self, turns: int = MOST_STEPS) -> None:
         hands, random = self.hands, self.random
         hands.choose(self.players, self.seats)
-        cards, turns = ([self.pile.pop() for _ in range(START)], [random.randrange(4) for _ in range(START)])
-        hands.start(cards, turns, "Show " if any(self.seats) else "Red: lay a card")
+        cards, ways = ([self.pile.pop() for _ in range(START)], [random.randrange(4) for _ in range(START)])
+        hands.start(cards, ways, "Show " if any(self.seats) else "Red: lay a card")
         self.book = Book(f"cards.{hands.deck}", self.players, hands.table)
         for _ in range(turns):
             if any(self.seats):

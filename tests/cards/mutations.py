@@ -13,8 +13,8 @@ MUTATIONS = (
         "C13",
         "a card that it was shown is nobody else's",
         "games/cards/rules.py",
-        "self.seen[event[1]] = HELD + self.waits()",
-        "self.seen[event[1]] = HELD",
+        "self.seen[event[2]] = HELD + event[1]",
+        "self.seen[event[2]] = HELD",
     ),
     (
         "C13",

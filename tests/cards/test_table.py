@@ -64,7 +64,7 @@ def test_it_is_shown_its_cards_one_after_the_other():
     play.lift((0, 4))
     assert not play.events
     play.put(window, 5, 2)
-    assert play.events == [bytes([SHOWN, 5])] and play.text == "cards.keep"
+    assert play.events == [bytes([SHOWN, 1, 5])] and play.text == "cards.keep"
     play.lift(window)
     assert play.text == "cards.show"
     play.put(window, 5)

@@ -51,7 +51,7 @@ class Hands(PressHands):
             if self.lies[self.window] == EMPTY:
                 self._sees = True
             elif self._sees and card < self.rules.deck.cards and not self.rules.seen[card]:
-                self.commit(bytes([SHOWN, card]), "tap")
+                self.commit(bytes([SHOWN, self.waits, card]), "tap")
 
     def passed(self, ms: int) -> None:
         super().passed(ms)

@@ -28,7 +28,7 @@ BEGIN = 1  # the cards of the start as they lie
 TURN = 2  # cell and card laid, then the cells taken from
 PASS = 3
 AGAIN = 4
-SHOWN = 5  # a card of its hand, to the table
+SHOWN = 5  # the seat of the table, and a card of its hand
 HINTED = 6
 
 NOBODY = -1
@@ -125,7 +125,7 @@ class Rules(GameRules):
         self._clear()
 
     def _show(self, event: bytes) -> None:
-        self.seen[event[1]] = HELD + self.waits()  # C13
+        self.seen[event[2]] = HELD + event[1]  # C13
 
     def _put(self, cell: Cell, value: CellByte) -> None:
         self.table[cell] = value
