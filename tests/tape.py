@@ -1,11 +1,13 @@
 # SPDX-License-Identifier: MIT
-"""A tape of one game: all that its hands were told, and what chance and the household answered."""
+"""A tape of one game: all that its hands were told, when the table thought, and what chance and the household
+answered.
+"""
 
 from hallway.console.settings import rows
 from hallway.games.game import GameHands
 from tests.ways import GAMES
 
-CALLS = ("moved", "pressed", "key", "released", "passed")
+CALLS = ("moved", "pressed", "key", "released", "passed", "think")
 
 # What answers a game on the device in place of chance and household; and the whole replay.
 ANSWERS = """
@@ -32,17 +34,19 @@ from hallway.view import View
 from hallway.console.journal import crc16
 from hallway.moment.catalogue import games
 
-def replay(key, players, pads, calls, drawn, answers):
+def replay(key, players, pads, seats, calls, drawn, answers):
     view = View()
     game = [game for game in games() if game.key == key][0]
     rules = game.take("Rules")(key, players, pads, TapeSettings(answers))
+    rules.seats = seats
     hands = game.take("Hands")(rules, TapeChance(drawn))
     picture = game.take("Picture")(hands)
-    for name, value in calls:
-        getattr(hands, name)(value)
+    for name, *values in calls:
+        getattr(hands, name)(*values)
         if hands.changed:
             picture.show(view)
-        print(name, view.text, view.values, view.big, bytes(view.icons))
+        values = [str(value).encode() for value in view.values]  # as both interpreters write them
+        print(name, view.text, values, view.big, bytes(view.icons))
         saved = rules.save()
         print(crc16(view.lights, len(view.lights)), crc16(saved, len(saved)))
 """
@@ -54,7 +58,7 @@ class Tape:
 
     def __enter__(self) -> "Tape":
         self.hands: GameHands | None = None
-        self.calls: list[tuple[str, object]] = []
+        self.calls: list[tuple[object, ...]] = []
         self.drawn: list[int] = []
         self._depth = 0
         self._made = GameHands.__init__
@@ -82,12 +86,15 @@ class Tape:
     def _wrapped(self, hands: GameHands, name: str):
         plain = getattr(type(hands), name)
 
-        def told(value, *more) -> None:
-            if self._depth == 0:
-                self.calls.append((name, bytes(value) if name == "moved" else value))
+        def told(*values):
+            # Where nobody has a mind nothing is thought.
+            if self._depth == 0 and (name != "think" or any(hands.rules.seats)):
+                self.calls.append(
+                    (name, *(bytes(value) if name == "moved" else value for value in values[:1]))
+                )
             self._depth += 1
             try:
-                plain(hands, value, *more)
+                return plain(hands, *values)
             finally:
                 self._depth -= 1
 
@@ -99,7 +106,7 @@ class Tape:
         assert rules.key in GAMES
         return (
             REPLAY
-            + f"replay({rules.key!r}, {rules.players}, {rules.pads}, {self.calls[:most]!r}, "
+            + f"replay({rules.key!r}, {rules.players}, {rules.pads}, {bytes(rules.seats)!r}, {self.calls[:most]!r}, "
             + f"{self.drawn!r}, {self.answers()!r})\n"
         )
 

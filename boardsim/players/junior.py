@@ -24,7 +24,7 @@ from hallway.maze.maze import Maze
 from hallway.maze.shapes import SHAPES
 from hallway.places import CELLS, LIGHTS, SIDE
 from hallway.sense.tilecode import EMPTY, cell_byte
-from hallway.view import ARROW
+from hallway.view import ARROW, WRONG
 
 KEYS = {-SIDE: "up", 1: "right", SIDE: "down", -1: "left"}
 
@@ -143,9 +143,12 @@ PUSH_S = 0.5  # at the arrow, before the push
 
 
 def asked(told: Told) -> tuple[str, int] | None:
-    """The one arrow that is lit in the table's own turn, and the spare's shape, turned as on the screen."""
+    """The one arrow that is lit in the table's own turn, and the spare's shape, turned as on the screen.
+
+    A wrong push has a way back that is lit the same; whose it was puts it right.
+    """
     lights = told.lights[:LIGHTS]
-    if told.turn not in told.tables:
+    if told.turn not in told.tables or WRONG in lights:
         return None
     arrows = [name for name, light in zip(ARROWS, ARROW_LIGHTS, strict=True) if lights[light] == ARROW]
     shape = SHAPES.find((told.view["icons"] or ["none"])[0])
