@@ -104,11 +104,8 @@ class Tape:
         """A program that plays the tape anew and prints what follows from each call."""
         rules = self.rules
         assert rules.key in GAMES
-        return (
-            REPLAY
-            + f"replay({rules.key!r}, {rules.players}, {rules.pads}, {bytes(rules.seats)!r}, {self.calls[:most]!r}, "
-            + f"{self.drawn!r}, {self.answers()!r})\n"
-        )
+        who = (rules.key, rules.players, rules.pads, bytes(rules.seats))
+        return REPLAY + f"replay(*{who!r}, {self.calls[:most]!r}, {self.drawn!r}, {self.answers()!r})\n"
 
     def answers(self) -> dict[str, object]:
         """What the household says to each question that can be put to it."""

@@ -22,8 +22,8 @@ from tools import bundle, micropython
 MOST_BYTES = 94_000  # with picture and fonts, which were displayio's before, and not counted
 CHANGES = 10
 CHUNK = 50  # calls told to the tape at a time: each takes a word of the stack
-# Each game of the menu by its key: among people, the way that has most of it, the last that its tests name. What
-# the table's own seats take is measured on the emulated Pico.
+# Each game of the menu by its key: among people, the way that has most of it, the last that its tests name.
+# What the table's own seats take is measured on the emulated Pico.
 RECORDED = {way.key: way for way in ways().values() if not any(way.how.get("seats", ()))}
 WORDS = ROOT / "lib/hallway/words"
 LONGEST = max(WORDS.glob("??"), key=lambda folder: sum(path.stat().st_size for path in folder.iterdir())).name
