@@ -159,7 +159,7 @@ def test_a_game_that_goes_wrong_names_its_seed(monkeypatch):
         self.scores[0] += event[0] == TURN
 
     monkeypatch.setattr(Rules, "apply", apply)
-    with pytest.raises(AssertionError, match=r"seed 3, players 2, deck 48, pads 2: .*C5"):
+    with pytest.raises(AssertionError, match=r"seed 3, players 2, deck 48, pads 2, seats \(\): .*C5"):
         play_events(3, players=2)
 
 

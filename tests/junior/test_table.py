@@ -76,9 +76,9 @@ def test_its_secret_is_all_that_it_knows():
 
 
 def until(table: Table, pattern) -> re.Match:
-    """The screen says so."""
+    """The screen says so, in words alone or with its icons."""
     for _ in range(150):
-        found = re.search(pattern, table.said)
+        found = re.search(pattern, table.said) or re.search(pattern, " ".join(table.top.screen.text.split()))
         if found:
             return found
         table.wait(0.1)
