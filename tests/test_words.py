@@ -57,6 +57,16 @@ def test_the_seven_languages_are_those_of_the_settings():
     )
 
 
+def test_a_language_that_is_not_on_the_drive_is_english():
+    """A program that is laid beside another one for a while may have no other (tools/flash.py)."""
+    words, english = Words("xx"), Words("en")
+    words.take("go")
+    english.take("go")
+    assert words.text("go.party", (3,)) == english.text("go.party", (3,)) != ""
+    words.speak("de")
+    assert words.text("menu") == "Menü"
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("file", FILES)
 def test_every_language_has_every_key_with_the_same_placeholders(language, file):

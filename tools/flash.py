@@ -5,8 +5,9 @@ On a CIRCUITPY drive the bundle is laid file by file, and however early the cabl
 program or the new one works. The new one is first laid beside the old in /hallway.next, with its
 own start in code.txt, which CircuitPython prefers to code.py: writing that name switches over in one
 step. Then the old place is brought up to date while nobody uses it, and taking code.txt away
-switches back, in one step again. settings.toml is the household's own and is kept, and so is what the device
-keeps in hallway.keep. A program of somebody else's is copied before it is replaced.
+switches back, in one step again. Where the drive has too little room for that, what is laid beside
+speaks English alone, for as long as it takes. settings.toml is the household's own and is kept, and so
+is what the device keeps in hallway.keep. A program of somebody else's is copied before it is replaced.
 
 On RPI-RP2, the drive of a Pico whose BOOTSEL was held, it is the file of `make uf2`: the whole drive,
 and with CIRCUITPY= CircuitPython, too. settings.toml is then ours, or what SETTINGS= names. DRIVE=
@@ -206,6 +207,17 @@ def missing_room(root: Path, files: dict[str, bytes], beside: dict[str, bytes], 
     return laid + max(0, growth) + SPARE_BYTES - free
 
 
+def in_english(files: dict[str, bytes]) -> dict[str, bytes]:
+    """Without the other languages: it speaks English then."""
+    words = "lib/hallway/words/"
+    return {
+        name: content
+        for name, content in files.items()
+        if not (name.startswith(words) and name.count("/") > words.count("/"))
+        or name.startswith(words + "en/")
+    }
+
+
 def stale(drive: Drive, files: dict[str, bytes]) -> list[str]:
     """Modules on the drive that would be taken for ours, or in place of ours: a .py beside a .mpy."""
     found = []
@@ -271,6 +283,9 @@ def run(root: Path, folder: Path, beside: Path | None = None) -> None:
     refuse_links(root, [*files, SWITCH, NEXT, "code.next"])
     free = shutil.disk_usage(root).free
     missing = missing_room(root, files, first, free)
+    if missing > 0:
+        first = in_english(first)
+        missing = missing_room(root, files, first, free)
     if missing > 0:
         raise Refused(f"the drive is too full: {free:,} bytes free, {free + missing:,} needed")
     drive = Drive(root)

@@ -65,11 +65,16 @@ class Words:
         self.speak(language)
 
     def speak(self, language: str) -> None:
-        """From now on in this language."""
+        """From now on in this language; in English where its files are not on the drive."""
         self.version += 1
         if language != self._language:
             self._language = language
-            self._common = Lines(self._file("common"))
+            try:
+                common = self._file("common")
+            except OSError:
+                self._language = "en"
+                common = self._file("common")
+            self._common = Lines(common)
             self.take(self.game)
 
     def take(self, game: str) -> None:
