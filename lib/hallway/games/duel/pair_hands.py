@@ -23,7 +23,6 @@ from hallway.games.duel.tiles import TURNS_AT
 from hallway.games.press import READ_MS
 from hallway.keys import A
 from hallway.places import Pads
-from hallway.shelf import put_away
 from hallway.told import AT_ONCE
 
 _TURNS_MS = 3000  # how long the screen speaks to one player when both must be told something
@@ -86,13 +85,6 @@ class Hands(DuelHands):
                 self.opponent.begin()
             elif event[0] not in self.rules.unwanted:
                 self.opponent.rest()
-
-    def _put_away(self, who: str) -> None:
-        """The table goes on thinking when a hint is over."""
-        if self.opponent is None:
-            super()._put_away(who)
-        else:
-            put_away(self._room(who))
 
     # -- what the table does
 
