@@ -49,9 +49,9 @@ class Against(Play):
         raise AssertionError("dead end")
 
 
-@pytest.mark.parametrize("seats", [(FIRST_STEPS, SHARP), (0, HANDY)])
+@pytest.mark.parametrize("seats", [(FIRST_STEPS, FIRST_STEPS), (0, HANDY)])
 def test_it_plays_a_whole_game_by_itself(seats):
-    """D2 to D11: its calls are worth what a slow referee finds; its tiles are slid, and no more."""
+    """D2 to D11, D15: its calls are worth what a slow referee finds; its tiles are slid, and no more."""
     play = Against(seats)
     play.until(PLAY)
     table = [player for player in (0, 1) if seats[player]]
@@ -70,6 +70,9 @@ def test_it_plays_a_whole_game_by_itself(seats):
             if call[1 + player]:
                 joined = connects(now.open_sides(), starts[player], goal)
                 assert call[1 + player] == (CORRECT if joined else MISTAKEN), "D5"
+                assert joined or any(
+                    connects(now.slid(cell).open_sides(), starts[player], goal) for cell in now.slides()
+                ), "D15: a slide too early"
             assert reachable(begun[player], now), "D3"
             assert packed(now.bytes()) == play.rules.kept[player], "D10: it is written down"
     again = play.new_rules()
@@ -98,6 +101,8 @@ def test_how_quick_the_device_is_makes_no_difference():
 
 
 def test_a_slide_takes_its_level_its_time():
+    """D15: the better it is, the quicker."""
+    assert SLIDE_MS[FIRST_STEPS:] == (6_000, 3_000, 1_000)
     for level in (FIRST_STEPS, HANDY, SHARP):
         play = Against((0, level))
         seen, moments = play.hands.opponent.boards(), []
@@ -113,6 +118,7 @@ def test_a_slide_takes_its_level_its_time():
 
 
 def test_its_board_is_shown_and_a_person_may_be_quicker():
+    """D9, D15: then it waits for them to turn the next card."""
     play = Against((0, FIRST_STEPS))
     play.tick()
     play.moved()
