@@ -29,14 +29,14 @@ ARROW = {"→", "↓"}
 RARE = [
     *(_hint(players, "hints.duel", {"D4"}, ARROW) for players in (1, 2)),
     _table(1, bytes((1, 2, 3, BOARD_ICON)), "duel.join"),
-    _table(0, bytes((1, 2, BOARD_ICON, BOARD_ICON + 1)), "duel.watch", {"@#*"}),
+    _table(0, bytes((1, 2, BOARD_ICON, BOARD_ICON + 1)), "table.watch", {"@#*"}),
     *(
         _table(1, bytes((1, 2, 3, BOARD_ICON)), f"repair.{text}", {"D4"})
         for text in ("straighten", "lift", "over")
     ),
     _table(1, bytes((TILE_ICON + 5, 2, 3, BOARD_ICON)), "hints.duel", {"D4"}, ARROW),
-    _table(1, b"", "duel.right.table", SOMEONE, SOMEONE),
-    _table(1, b"", "duel.given.table", SOMEONE, SOMEONE),
+    _table(1, b"", "duel.right", SOMEONE, SOMEONE, {"@table.soon"}),
+    _table(1, b"", "duel.given", SOMEONE, SOMEONE, {"@table.soon"}),
     *(_hint(players, "hints.wait") for players in (1, 2)),
     _hint(1, "hints.duel.joined"),
     _hint(2, "hints.duel.2", *[SOMEONE, {"D4"}, ARROW] * 2),

@@ -25,16 +25,11 @@ class Against(Play):
     """A game with seats of the table's, which is given `thoughts` slices a tick to think."""
 
     def __init__(self, seats: tuple[int, int], seed: int = 1, thoughts: int = 2) -> None:
-        self.seats, self.thoughts = seats, thoughts
-        super().__init__(2, seed)
+        self.thoughts = thoughts
+        super().__init__(2, seed, seats)
         if 0 in seats:
             self.put(0, laid_in_order())
             self.pressed(1)
-
-    def new_rules(self):
-        rules = super().new_rules()
-        rules.seats = bytes(self.seats)
-        return rules
 
     def tick(self) -> None:
         for _ in range(self.thoughts):

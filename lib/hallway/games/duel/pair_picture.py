@@ -36,7 +36,7 @@ class Picture(DuelPicture):
                 view.icons += bytes((BOARD_ICON,))
             else:  # each under its start
                 view.icons = starts + bytes((BOARD_ICON, BOARD_ICON + 1))
-                view.say("duel.watch", "@#" + str(rules.goal))
+                view.say("table.watch", "@#" + str(rules.goal))
         self._boards(view)
         self._tell(view, self._tell_player)
 
@@ -52,9 +52,10 @@ class Picture(DuelPicture):
             said = "duel.discarded" if rules.winner == NOBODY else "duel.given"
         else:
             said = "duel.both-wrong"
+        goes_on = "@duel.go"
         if rules.winner != NOBODY and rules.seats[rules.winner]:
-            said += ".table"
-        view.say(said, "@player." + str(who), "@player." + str(1 - who & 1))
+            goes_on = "@table.soon"
+        view.say(said, "@player." + str(who), "@player." + str(1 - who & 1), goes_on)
         if rules.winner == NOBODY:
             view.choice_a = "next"
         for player in range(rules.players):
