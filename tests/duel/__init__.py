@@ -2,7 +2,7 @@
 """Duel, for two and alone: its slow referee, its players and its tests."""
 
 WAYS = {
-    f"duel.table: seats {'-'.join(map(str, seats))}": ("duel", {"players": 2, "seats": seats})
+    f"duel: seats {'-'.join(map(str, seats))}": ("duel", {"players": 2, "seats": seats})
     for seats in ((2, 0), (2, 3))
 } | {
     "duel.solo": ("duel.solo", {"players": 1}),
