@@ -187,7 +187,8 @@ class RandomPlay(Play):
             self.laid[player] = shuffled(laid_in_order(), self.chance)
             self.put(player, self.laid[player])
         self.press(1)
-        self.wait(0 if self.people else opponent.READ_MS)
+        if not self.people:
+            self.wait(opponent.READ_MS)
         assert self.rules.phase == PLAY, "a good set-up is not taken"
 
     def record(self, event: bytes) -> None:
