@@ -34,6 +34,7 @@ class Values:
     text: list[set[str]] = field(default_factory=list)
     big: str = ""
     icons: bytes = b""
+    boards: tuple = ()
 
     def note(self, view: View) -> None:
         for kept, values in (
@@ -46,6 +47,7 @@ class Values:
                     kept.append(set())
                 kept[at].add(alike(value))
         self.icons = bytes(view.icons)
+        self.boards = view.boards
         self.big = max(self.big, view.big, key=len)
 
 

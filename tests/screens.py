@@ -21,7 +21,7 @@ from hallway.view import View
 from tests.layouts import ONE, SOMEONE, TWO, Layout, Values
 from tests.players.spoken import SpokenView
 from tests.ways import FOLDERS, GAMES, ways
-from tests.wordbook import book, name_of
+from tests.wordbook import FILES, book, name_of
 
 SEEDS = 2
 LONG_NAME = "WWWWWc"  # as wide as a player's name may be
@@ -41,7 +41,8 @@ def longest(values: list[set[str]], language: str, words: str, name: str = "") -
     the game, and two that are named in one text are not the same; unless all have this name.
     """
     texts = book(language) | {key: name_of(key, language) for key in GAMES}
-    texts |= book(language, words) if words else {}
+    for file in (words, f"{words}-seldom"):
+        texts |= book(language, file) if file in FILES else {}
     most = max((game.most for game in GAMES.values() if game.folder == words), default=6)
     players = sorted((name or texts[f"player.{player}"] for player in range(most)), key=width)
     found = []
@@ -218,7 +219,7 @@ def view_of(layout: Layout, values: Values, language: str, name: str = "") -> Vi
     view = View()
     view.title, view.corner, view.text = layout.title, layout.corner, layout.text
     view.choice_a, view.choice_b = layout.choice_a, layout.choice_b
-    view.big, view.icons = values.big, values.icons
+    view.big, view.icons, view.boards = values.big, values.icons, values.boards
     view.title_values = longest(values.title, language, layout.words, name)
     view.corner_values = longest(values.corner, language, layout.words, name)
     view.values = longest(values.text, language, layout.words, name)

@@ -35,7 +35,7 @@ def test_every_screen_is_read_as_it_is_said(language, name):
         text = easel.words.text
         said = [text(view.title, view.title_values), text(view.corner, view.corner_values)]
         said += [view.big.translate(READ_ALOUD), text(view.text, view.values)]
-        said += [f"[{icon_name(icon)}]" for icon in view.icons]
+        said += [f"[{icon_name(icon, view.boards)}]" for icon in view.icons]
         said += [
             f"{key} {text(choice)}"
             for key, choice in (("A:", view.choice_a), ("B:", view.choice_b))

@@ -13,7 +13,7 @@ from tests.ways import FOLDERS, ways
 def test_a_view_with_words_is_said():
     view = SpokenView("duel")
     view.title, view.choice_b = "duel", "menu"
-    view.say("duel.given", "@player.0", "@player.1")
+    view.say("duel.given", "@player.0", "@player.1", "@duel.go")
     view.changed()
     assert view.version == 1
 
@@ -24,7 +24,7 @@ def test_a_view_with_words_is_said():
         ("duel.nonsense", (), "cannot be said"),
         ("duel.given", ("@player.0",), "cannot be said"),
         ("duel.given", (), "lacks a value"),
-        ("duel.given", ("@player.0", "@player.9"), "cannot be said"),
+        ("duel.given", ("@player.0", "@player.9", "@duel.go"), "cannot be said"),
         ("duel.lay", (None,), "duel.lay with"),
     ],
 )

@@ -18,9 +18,9 @@ from functools import lru_cache
 from itertools import accumulate, pairwise
 from typing import NamedTuple
 
-from hallway.maze.shapes import ARROW_ICON, HAND_ICON, SHAPES, SIGNS, TILE_ICON
+from hallway.maze.shapes import ARROW_ICON, BOARD_ICON, HAND_ICON, SHAPES, SIGNS, TILE_ICON
 from hallway.once import glyphs
-from hallway.show.die import sign, tile
+from hallway.show.die import DIE, INSIDE, board, sign, tile
 
 # In the order of their numbers.
 # fmt: off
@@ -122,8 +122,17 @@ POINTED = [
 ICONS = sought(TREASURES + TURNED + POINTED, glyphs.ICON)
 
 
-def icon_name(icon: int) -> str:
-    """A treasure's name, or the shape of a tile as it is turned."""
+GAP = "·"  # of a small board
+BOARD_TILES = {
+    tuple(column & 15 for column in bytes(board(bytes([openings] + [0] * 15)))[:4]): openings
+    for openings in range(16)
+}
+
+
+def icon_name(icon: int, boards: tuple = ()) -> str:
+    """A treasure's name, the shape of a tile as it is turned, or those of a small board."""
+    if icon >= BOARD_ICON:
+        return "".join(SHAPES[openings] for openings in boards[icon - BOARD_ICON]).replace(" ", GAP)
     return SIGNS[icon - TILE_ICON] if icon >= TILE_ICON else ICON_NAMES[icon]
 
 
@@ -177,7 +186,7 @@ class Box(NamedTuple):
 def read(picture: bytes) -> str:
     """The words on a picture as the screen's memory has it (chips/ssd1306.py), line by line from the top."""
     box = Box(ROWS, [column << ABOVE for column in deep_columns(picture, WIDTH)])
-    icons, big = [], []
+    icons, big = small_boards(box), []
     for background in (0, 1):
         icons += find_tall(box, background, ICONS)
         big += find_tall(box, background, BIG)
@@ -190,6 +199,35 @@ def read(picture: bytes) -> str:
         box.fill(seen, True)
     wipe_rules(box)
     return "\n".join(lines(dark + letters_on(box), large, icons, big))
+
+
+def small_boards(box: Box) -> list[Seen]:
+    """Boards in the frame of a die, a tile in four rows and columns; they are then wiped from the picture."""
+    found = []
+    inside, all_rows = (1 << glyphs.ICON) - 1, (1 << DIE) - 1
+    edge = (1 << DIE - 1) - 2
+    for left in range(WIDTH - DIE + 1):
+        for top in range(box.rows - DIE + 1):
+            if (
+                box.columns[left] >> top & all_rows != edge
+                or box.columns[left + DIE - 1] >> top & all_rows != edge
+            ):
+                continue
+            columns = [column >> top for column in box.columns[left : left + DIE]]
+            drawn = [column >> INSIDE & inside for column in columns[INSIDE:-INSIDE]]
+            tiles = [
+                BOARD_TILES.get(tuple(column >> row & 15 for column in drawn[col : col + 4]))
+                for row in range(0, glyphs.ICON, 4)
+                for col in range(0, glyphs.ICON, 4)
+            ]
+            if None not in tiles and any(tiles):
+                shapes = "".join(SHAPES[openings or 0] for openings in tiles).replace(" ", GAP)
+                found.append(
+                    Seen(f"[{shapes}]", top + INSIDE, top + DIE - INSIDE, left + INSIDE, left + DIE - INSIDE)
+                )
+    for seen in found:
+        box.fill(seen, False)
+    return found
 
 
 def find_tall(box: Box, background: int, wanted: Sought) -> list[Seen]:

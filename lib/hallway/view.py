@@ -41,7 +41,8 @@ class View:
         self.title_values = ()
         self.corner = ""  # words at the top right
         self.corner_values = ()
-        self.icons = b""  # up to four treasures, by number, or tiles (TILE_ICON)
+        self.icons = b""  # up to four treasures, by number, tiles (TILE_ICON) or boards
+        self.boards: tuple = ()  # small ones, shown as icons (BOARD_ICON): what opens at each of 16 places
         self.icons_done = 0  # bit an icon: shown as found
         self.big = ""  # digits to be read from across the table
         self.text = ""

@@ -7,12 +7,14 @@
 import random
 from collections.abc import Callable
 
+from hallway.games.duel import opponent
 from hallway.games.duel.about import TO_WIN
 from hallway.games.duel.board import FINE
 from hallway.games.duel.rules import CALLED, CORRECT
 from hallway.games.duel.solo_rules import ENDED
 from hallway.games.game import MOST_EVENT, MOST_STATE
 from hallway.keys import LEFT, A
+from hallway.moment.seats import PERSON
 from tests.duel.boards import as_laid, laid_in_order, shuffled, wrecked
 from tests.duel.referee import CELLS, EMPTY, Laid, SlowDuel, connects, reachable, sides, solution
 from tests.players import Dice, told
@@ -52,9 +54,10 @@ class House:
 class Play:
     """Rules, hands and picture of a game, its table and everything that was written down."""
 
-    def __init__(self, players: int = 2, seed: int = 1, **house: object) -> None:
+    def __init__(self, players: int = 2, seed: int = 1, seats: tuple = (), **house: object) -> None:
         self.entry = GAMES["duel.solo" if players == 1 else "duel"]
         self.players = players
+        self.seats = seats or (PERSON,) * players
         self.house = House(**house)
         self.view = SpokenView("duel")
         self.cells = bytearray([EMPTY] * 100)
@@ -63,7 +66,18 @@ class Play:
         self.sit_down(self.new_rules(), seed)
 
     def new_rules(self):
-        return self.entry.take("Rules")(self.entry.key, self.players, self.players, self.house)
+        pads = max(1, self.seats.count(PERSON))
+        rules = self.entry.take("Rules")(self.entry.key, self.players, pads, self.house)
+        rules.seats = bytes(self.seats)
+        return rules
+
+    def pad_of(self, player: int) -> int:
+        """People have the pads, in their order."""
+        return self.seats[:player].count(PERSON)
+
+    def pad_cells(self, player: int) -> bytearray:
+        at = self.pad_of(player) * 25
+        return self.cells[at : at + 25]
 
     def sit_down(self, rules, seed: int = 0) -> None:
         """Hands and picture for rules as they are, as after a power cut; the position is told first."""
@@ -84,15 +98,19 @@ class Play:
         self._tell(self.hands.moved, self.cells)
 
     def pressed(self, pads: int, read: bool = True) -> None:
-        """People read a verdict before they go on."""
-        if read and self.players == 2 and self.rules.phase in (PAUSE, OVER):
-            self.passed(VERDICT_MS)
+        if read:
+            self.read()
         self._tell(self.hands.pressed, pads)
 
-    def key(self, key: int) -> None:
+    def key(self, key: int, read: bool = True) -> None:
+        if read:
+            self.read()
+        self._tell(self.hands.key, key)
+
+    def read(self) -> None:
+        """People read a verdict before they go on."""
         if self.players == 2 and self.rules.phase in (PAUSE, OVER):
             self.passed(VERDICT_MS)
-        self._tell(self.hands.key, key)
 
     def passed(self, ms: int) -> None:
         self._tell(self.hands.passed, ms)
@@ -100,7 +118,8 @@ class Play:
     # -- what people do
 
     def put(self, player: int, laid: Laid | bytearray) -> None:
-        self.cells[player * 25 : player * 25 + 25] = laid.bytes() if isinstance(laid, Laid) else laid
+        at = self.pad_of(player) * 25
+        self.cells[at : at + 25] = laid.bytes() if isinstance(laid, Laid) else laid
         self.moved()
 
     def begun(self, laid: Laid | None = None) -> "Play":
@@ -111,7 +130,7 @@ class Play:
         return self
 
     def lying(self, player: int) -> Laid:
-        return as_laid(self.cells[player * 25 : player * 25 + 25])
+        return as_laid(self.pad_cells(player))
 
     def solve(self, player: int) -> None:
         after = solution(self.lying(player), self.rules.starts[player], self.rules.goal)
@@ -146,9 +165,10 @@ def cards_in_all(rules) -> int:
 class RandomPlay(Play):
     """Anything may be done at any time; what it is worth is judged by the slow referee alone."""
 
-    def __init__(self, seed: int, players: int, wrong_call: str) -> None:
+    def __init__(self, seed: int, players: int, wrong_call: str, seats: tuple) -> None:
         self.chance = random.Random(seed)
-        super().__init__(players, seed, WRONG_CALL=wrong_call, DUEL_MINUTES=1)
+        super().__init__(players, seed, seats, WRONG_CALL=wrong_call, DUEL_MINUTES=1)
+        self.people = [player for player in range(players) if self.seats[player] == PERSON]
         self.slow = SlowDuel(players, wrong_call)
         self.calls: dict[int, bool] = {}  # that count, of this round
         self.twin = self.new_rules() if seed % REPLAYED == 0 else None
@@ -162,10 +182,13 @@ class RandomPlay(Play):
                 self.check_replay(event)
 
             self.rules.apply = apply  # type: ignore[method-assign]
-        self.laid = [shuffled(laid_in_order(), self.chance) for _ in range(players)]
-        for player, laid in enumerate(self.laid):
-            self.put(player, laid)
+        self.laid = [as_laid(board.good) for board in self.hands.boards]
+        for player in self.people:
+            self.laid[player] = shuffled(laid_in_order(), self.chance)
+            self.put(player, self.laid[player])
         self.press(1)
+        if not self.people:
+            self.wait(opponent.READ_MS)
         assert self.rules.phase == PLAY, "a good set-up is not taken"
 
     def record(self, event: bytes) -> None:
@@ -174,6 +197,12 @@ class RandomPlay(Play):
         self.events.append(event)
         if event[0] == CALLED:
             said = {player: event[1 + player] == CORRECT for player in (0, 1) if event[1 + player]}
+            for player in said:
+                if self.seats[player]:
+                    now = as_laid(self.hands.boards[player].good)
+                    self.calls[player] = connects(
+                        now.open_sides(), self.rules.starts[player], self.rules.goal
+                    )
             assert said == self.calls, f"calls {said}, not {self.calls}"
             self.slow.judge(self.calls, self.rules.goal)
             self.calls = {}
@@ -189,11 +218,11 @@ class RandomPlay(Play):
         assert again.save() == saved
 
     def is_sound(self, player: int) -> bool:
-        pad = self.cells[player * 25 : player * 25 + 25]
+        pad = self.pad_cells(player)
         return self.hands.boards[player].look() == FINE and sum(value != EMPTY for value in pad) == 15
 
     def joined(self, player: int) -> bool:
-        pad = self.cells[player * 25 : player * 25 + 25]
+        pad = self.pad_cells(player)
         opens = {}
         for row, col in CELLS:
             value = pad[row * 5 + col]
@@ -201,17 +230,25 @@ class RandomPlay(Play):
                 opens[row, col] = sides(value // 8, value % 4)
         return connects(opens, self.rules.starts[player], self.rules.goal)
 
-    def press(self, pads: int) -> None:
-        self.do(pads, lambda: self.pressed(pads))
+    def _tell(self, told: Callable, what: object) -> None:
+        was_playing = self.rules.phase == PLAY
+        super()._tell(told, what)
+        if self.rules.phase == PLAY and not was_playing:
+            self.slow.turn(list(self.rules.starts[: self.players]), self.rules.goal)
 
-    def do(self, pads: int, press: Callable[[], None]) -> None:
+    def press(self, who: int) -> None:
+        pads = sum(1 << self.pad_of(player) for player in self.people if who >> player & 1)
+        self.read()
+        self.do(who, lambda: self.pressed(pads, read=False))
+
+    def do(self, who: int, press: Callable[[], None]) -> None:
         """R5, D8: what each call is worth, at the press; a player's first counts, a frozen one's never."""
         rules = self.rules
         playing = rules.phase == PLAY
         new = [
             player
-            for player in range(rules.players)
-            if playing and pads >> player & 1 and player not in self.calls and not rules.frozen >> player & 1
+            for player in self.people
+            if playing and who >> player & 1 and player not in self.calls and not rules.frozen >> player & 1
         ]
         for player in new:
             self.calls[player] = self.joined(player)
@@ -219,12 +256,14 @@ class RandomPlay(Play):
         for player in new:
             if rules.frozen >> player & 1 or (rules.players == 1 and self.calls.get(player) is False):
                 del self.calls[player]  # D13: alone a wrong press costs nothing
-        if rules.phase == PLAY and not playing:
-            self.slow.turn(list(rules.starts[: rules.players]), rules.goal)
 
     def deed(self) -> None:
         rules, chance = self.rules, self.chance
-        player = chance.randrange(rules.players)
+        if any(self.seats):
+            self.wait(chance.choice((0, 0, 5_000, 20_000)))
+        if not self.people or rules.phase == OVER:
+            return
+        player = chance.choice(self.people)
         deed = chance.randrange(12)
         if rules.frozen >> player & 1:
             if chance.random() < 0.5:
@@ -240,7 +279,8 @@ class RandomPlay(Play):
             self.put(player, wrecked(as_laid(self.hands.boards[player].good), chance, 2))
         elif deed == 6:
             key = chance.choice((A, LEFT))
-            self.do(key == A and rules.players == 1, lambda: self.key(key))
+            self.read()
+            self.do(key == A and rules.players == 1, lambda: self.key(key, read=False))
         elif deed == 7:
             self.press((1 << rules.players) - 1)
         else:
@@ -274,10 +314,10 @@ class RandomPlay(Play):
             assert view.values == (f"@player.{winner}", TO_WIN, won[1 - winner])
 
 
-def play_events(seed: int, players: int, wrong_call: str = "opponent") -> int:
+def play_events(seed: int, players: int, wrong_call: str = "opponent", seats: tuple = ()) -> int:
     """One whole game at the level of events; returns how many events it committed."""
-    with told(seed=seed, players=players, wrong_call=wrong_call):
-        play = RandomPlay(seed, players, wrong_call)
+    with told(seed=seed, players=players, wrong_call=wrong_call, seats=seats):
+        play = RandomPlay(seed, players, wrong_call, seats)
         for _ in range(MOST_DEEDS):
             play.deed()
             play.check()

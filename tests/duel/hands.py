@@ -11,6 +11,8 @@ from dataclasses import dataclass
 
 from boardsim import Tabletop
 from hallway.games.duel.about import TILES, TO_WIN
+from hallway.moment.seats import PERSON
+from tests.duel.against import play_round
 from tests.duel.referee import CELLS, KIND, Laid, SlowDuel, connects
 from tests.duel.sliding import slides_to_join
 from tests.play import choose
@@ -178,25 +180,30 @@ MENDING: tuple[tuple[str, Callable[[Hands, re.Match], None]], ...] = (
 class Table:
     """People at the device, from power-on to the last screen: they read it, move tiles and press."""
 
-    def __init__(self, top: Tabletop, seed: int, players: int, wrong_call: str) -> None:
+    def __init__(self, top: Tabletop, seed: int, players: int, wrong_call: str, seats: tuple = ()) -> None:
         self.top = top
+        self.seats = seats or (PERSON,) * players
+        self.people = [player for player in range(players) if self.seats[player] == PERSON]
         self.chance = random.Random(seed)
         self.players = players
         self.slow = SlowDuel(players, wrong_call)
         self.right = 0.75 if wrong_call == "nobody" else 0.4  # how often a call is
-        choose(top, "Duel" if players == 2 else "Duel alone", players)
-        assert f"Lay {TILES} tiles" in self.said
-        self.hands = [Hands(top, pad, self.chance) for pad in range(players)]
-        for hands in self.hands:
-            self._lay(hands)
-        self._press_start()
+        choose(top, "Duel" if players == 2 else "Duel alone", players, seats)
+        self.hands = [Hands(top, pad, self.chance) for pad in range(len(self.people))]
+        if self.hands:
+            assert f"Lay {TILES} tiles" in self.said
+            for hands in self.hands:
+                self._lay(hands)
+            self._press_start()
+        else:
+            self.wait(4.0)  # two tables begin by themselves
 
     # -- eyes and fingers
 
     @property
     def said(self) -> str:
         """The words on the screen, without its icons."""
-        return " ".join(re.sub(r"\[\w+\]", "", self.top.screen.text).split())
+        return " ".join(re.sub(r"\[[^]]+\]", "", self.top.screen.text).split())
 
     def wait(self, seconds: float = 0.6) -> None:
         self.top.run(seconds)
@@ -208,7 +215,7 @@ class Table:
         """A tile that lies so badly that it is only felt is taken off and laid anew."""
         found = re.match(r"(\w\d): lay it anew (?:Pad 1|(Red)|Yellow)", self.said)
         if found:
-            hands, cell = self.hands[0 if self.players == 1 or found[2] else 1], named_cell(found[1])
+            hands, cell = self.hands[0 if len(self.hands) == 1 or found[2] else 1], named_cell(found[1])
             if cell not in hands.lying:
                 cell = next(at for at, one in hands.lying.items() if one.askew)
             was = hands.lift(cell)
@@ -248,7 +255,7 @@ class Table:
             assert "Press to turn" not in self.said and "[" not in self.top.screen.text, "a press too early"
             hands.put(cells[0], 0, self.chance.randrange(4))
             self.wait(0.8)
-        who = COLOURS[self.hands.index(hands)] if self.players == 2 else "Duel alone"
+        who = COLOURS[self.people[self.hands.index(hands)]] if self.players == 2 else "Duel alone"
         for _ in range(MOST_STEPS):
             if self.said.startswith(who) and hands.mend(self.said):
                 self.wait(0.8)
@@ -273,7 +280,7 @@ class Table:
             self.top.press("a")
             self.wait(0.5)
         else:
-            self.press(self.chance.randrange(self.players))
+            self.press(self.chance.randrange(len(self.hands)))
 
     # -- slips
 
@@ -416,18 +423,21 @@ def verdict(calls: dict[int, bool], winner: int | None) -> str:
     return f"{COLOURS[caller]} was wrong: {'nobody' if winner is None else COLOURS[winner]} gets the card"
 
 
-def play_table(seed: int, players: int, wrong_call: str = "opponent") -> float:
+def play_table(seed: int, players: int, wrong_call: str = "opponent", seats: tuple = ()) -> float:
     """One whole game on the simulated board, with sloppy hands; returns the device's seconds."""
     settings = f'HALLWAY_WRONG_CALL = "{wrong_call}"\nHALLWAY_DUEL_MINUTES = "1"\n'
     with (
-        told(seed=seed, players=players, wrong_call=wrong_call),
-        Tabletop(pads=players, seed=seed, settings=settings) as top,
+        told(seed=seed, players=players, wrong_call=wrong_call, seats=seats),
+        Tabletop(pads=max(1, players - sum(map(bool, seats))), seed=seed, settings=settings) as top,
     ):
-        table = Table(top, seed, players, wrong_call)
+        table = Table(top, seed, players, wrong_call, seats)
         for _ in range(MOST_ROUNDS):
             if table.over:
                 break
-            table.play_round() if players == 2 else table.play_challenge()
+            if any(seats):
+                play_round(table)
+            else:
+                table.play_round() if players == 2 else table.play_challenge()
         else:
             raise AssertionError("dead end")
         table.check_end()

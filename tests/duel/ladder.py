@@ -6,7 +6,8 @@ from statistics import median
 
 from hallway.games.duel.about import TILES
 from hallway.games.duel.frame import beside
-from hallway.games.duel.mind import HASTY, SLIDE_MS, Mind
+from hallway.games.duel.mind import Mind
+from hallway.games.duel.opponent import HASTY, SLIDE_MS
 from hallway.games.duel.pair_rules import Rules
 from hallway.games.duel.rules import CALLED, CORRECT, MISTAKEN, PAUSE, SHUFFLED, TURNED
 from hallway.games.duel.tiles import ITEMS

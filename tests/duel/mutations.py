@@ -211,4 +211,32 @@ MUTATIONS = (
         "if crossings(self._counts, self._breathe) == len(CROSSINGS):",
         "if crossings(self._counts, self._breathe) >= len(CROSSINGS) - 1:",
     ),
+    (
+        "D15",
+        "a slide takes its time",
+        "games/duel/opponent.py",
+        "elif seat.ms < SLIDE_MS[seat.level]:",
+        "elif seat.ms < SLIDE_MS[-1]:",
+    ),
+    (
+        "D15",
+        "wrong by one slide, not by more",
+        "games/duel/opponent.py",
+        "hasty = self._hasty and self.is_sure and self.at == len(self.slides) - 1",
+        "hasty = self._hasty",
+    ),
+    (
+        "D15",
+        "it goes on after a card of its own",
+        "games/duel/opponent.py",
+        "self._is_alone or (rules.winner != NOBODY and rules.seats[rules.winner])",
+        "self._is_alone",
+    ),
+    (
+        "D15",
+        "after a card of the other's it waits",
+        "games/duel/opponent.py",
+        "self._is_alone or (rules.winner != NOBODY and rules.seats[rules.winner])",
+        "rules.winner != NOBODY",
+    ),
 )

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Screens of Duel that random games seldom or never show, and what its words are allowed."""
 
-from hallway.maze.shapes import TILE_ICON
+from hallway.maze.shapes import BOARD_ICON, TILE_ICON
 from tests.layouts import ONE, SOMEONE, TILE, TWO, Layout, Screen, Values, repair, repairs
 
 
@@ -19,9 +19,24 @@ def _hint(players: int, text: str, *values: set[str]) -> Screen:
     return pair, Values(corner=[ONE, ONE], text=list(values), icons=tile + tile + b"\2")
 
 
+def _table(players: int, icons: bytes, text: str, *values: set[str]) -> Screen:
+    layout = Layout("duel", "duel", "duel.score", len(icons), 0, text, "", "menu")
+    boards = (bytes(range(1, 16)) + b"\0", b"\0" + bytes(range(1, 16)))[: 2 - players]
+    return layout, Values(corner=[ONE, ONE], text=list(values), icons=icons, boards=boards)
+
+
 ARROW = {"→", "↓"}
 RARE = [
     *(_hint(players, "hints.duel", {"D4"}, ARROW) for players in (1, 2)),
+    _table(1, bytes((1, 2, 3, BOARD_ICON)), "duel.join"),
+    _table(0, bytes((1, 2, BOARD_ICON, BOARD_ICON + 1)), "table.watch", {"@#*"}),
+    *(
+        _table(1, bytes((1, 2, 3, BOARD_ICON)), f"repair.{text}", {"D4"})
+        for text in ("straighten", "lift", "over")
+    ),
+    _table(1, bytes((TILE_ICON + 5, 2, 3, BOARD_ICON)), "hints.duel", {"D4"}, ARROW),
+    _table(1, b"", "duel.right", SOMEONE, SOMEONE, {"@table.soon"}),
+    _table(1, b"", "duel.given", SOMEONE, SOMEONE, {"@table.soon"}),
     *(_hint(players, "hints.wait") for players in (1, 2)),
     _hint(1, "hints.duel.joined"),
     _hint(2, "hints.duel.2", *[SOMEONE, {"D4"}, ARROW] * 2),

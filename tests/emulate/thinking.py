@@ -7,8 +7,11 @@ This file is a part of a code.py (minds.py): it runs on CircuitPython, too.
 import gc
 import time
 
+from supervisor import ticks_ms
+
 from hallway.console.console import Console
 from hallway.shelf import take
+from hallway.ticks import since
 
 SAVES = ()  # of each game its key, players, pads, and what it was saved as
 SHARP = 3
@@ -29,13 +32,15 @@ class Chance:
         return 0
 
 
-looked = [0, 0]  # when, and how long the longest time between two was
+looked = [0, 0]  # in ms: when, and how long the longest time between two was
 
 
 def look():
-    """As often as the buttons could be looked at."""
-    now = time.monotonic_ns()
-    looked[1] = max(looked[1], now - looked[0])
+    """As often as the buttons could be looked at. In small numbers: larger ones are garbage, which would be
+    collected in the middle of a thought.
+    """
+    now = ticks_ms()
+    looked[1] = max(looked[1], since(now, looked[0]))
     looked[0] = now
 
 
@@ -60,14 +65,15 @@ def measure(console):
         gc.collect()
         console._hub.watchdog.feed()
         looked[1] = 0
-        begun = looked[0] = time.monotonic_ns()
+        begun = time.monotonic_ns()
+        looked[0] = ticks_ms()
         mind = BEGUN[folder](mind_of, rules)
         look()
         while mind.think():
             look()
         look()
-        tell(f"answer {looked[0] - begun}")
-        tell(f"slice {looked[1]}")
+        tell(f"answer {time.monotonic_ns() - begun}")
+        tell(f"slice {looked[1] * 1_000_000}")
     tell("end 0")
     while True:
         console._hub.watchdog.feed()

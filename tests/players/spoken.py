@@ -3,7 +3,7 @@
 
 from collections.abc import Callable
 
-from hallway.maze.shapes import HAND_ICON, TILE_ICON
+from hallway.maze.shapes import BOARD_ICON, HAND_ICON, TILE_ICON
 from hallway.show.sound import TUNES
 from hallway.view import View
 from hallway.words import Words
@@ -32,9 +32,12 @@ class SpokenView(View):
         self._say(self.choice_a)
         self._say(self.choice_b)
         assert not self.tune or self.tune in TUNES, f"no tune is called {self.tune}"
-        assert all(icon < len(TREASURES) or TILE_ICON < icon <= HAND_ICON for icon in self.icons), (
-            f"no such icon: {self.icons!r}"
-        )
+        assert all(
+            icon < len(TREASURES)
+            or TILE_ICON < icon <= HAND_ICON
+            or 0 <= icon - BOARD_ICON < len(self.boards)
+            for icon in self.icons
+        ), f"no such icon: {self.icons!r}"
         if SpokenView.looker is not None:
             SpokenView.looker(self)
 

@@ -8,7 +8,7 @@ does not take stays here until it does. Nothing that comes in can change a game.
 import json
 
 from hallway import __version__
-from hallway.maze.shapes import SIGNS, TILE_ICON
+from hallway.maze.shapes import BOARD_ICON, SHAPES, SIGNS, TILE_ICON
 from hallway.places import CELLS, LIGHTS
 from hallway.view import View
 
@@ -144,13 +144,15 @@ class Talk:
                 "text": self._words.said(view.text, view.values),
                 "a": text(view.choice_a),
                 "b": text(view.choice_b),
-                "icons": [_icon(icon, text) for icon in view.icons],
+                "icons": [_icon(icon, text, view.boards) for icon in view.icons],
                 "found": view.icons_done,
                 "lights": bytes(view.lights[: self._table.pads * LIGHTS]).hex(),
             }
         )
 
 
-def _icon(icon: int, text) -> str:
-    """A treasure by its name, a tile by its shape as it is turned."""
+def _icon(icon: int, text, boards: tuple) -> str:
+    """A treasure by its name, a tile by its shape as it is turned, a board by those of its tiles."""
+    if icon >= BOARD_ICON:
+        return "".join([SHAPES[openings] for openings in boards[icon - BOARD_ICON]])
     return SIGNS[icon - TILE_ICON] if icon >= TILE_ICON else text("#" + str(icon))

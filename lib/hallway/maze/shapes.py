@@ -13,6 +13,7 @@ TILE_ICON = 64  # + openings: in place of a treasure's number, a tile as it is t
 ARROW_ICON = TILE_ICON + 16  # + the side that it points to, 0 to 3 clockwise from the north
 HAND_ICON = ARROW_ICON + 4
 SIGNS = SHAPES + "↑→↓←✋"  # how all of these are written
+BOARD_ICON = HAND_ICON + 1  # + its number: a small board
 
 
 def turned(openings: int, turn: int) -> int:

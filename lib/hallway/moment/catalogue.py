@@ -14,7 +14,7 @@ junior junior - 2 4 0 1 junior mind
 cards.48 cards - 2 6 0 2 cards.48 mind
 cards.50 cards - 2 6 0 2 cards.50 mind
 duel.solo duel solo_ 1 1 1 1 duel
-duel duel pair_ 2 2 1 1 duel
+duel duel pair_ 2 2 1 1 duel mind
 waterworks waterworks - 1 4 0 1 junior
 """
 

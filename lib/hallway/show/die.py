@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """What lies in the frame of a die: a treasure, a tile as it is turned, an arrow or a hand."""
 
-from hallway.maze.shapes import ARROW_ICON, EAST, HAND_ICON, NORTH, SOUTH, TILE_ICON, WEST
+from hallway.maze.shapes import ARROW_ICON, BOARD_ICON, EAST, HAND_ICON, NORTH, SOUTH, TILE_ICON, WEST
 from hallway.once.glyphs import ICON
 from hallway.show.picture import PAGE
 
@@ -21,10 +21,13 @@ HAND = (  # an open one: take this off
 )
 
 
-def drawing(icons, icon: int) -> list:
+def drawing(icons, icon: int, boards: tuple = ()) -> list:
     """An icon's rows as a picture adds them."""
     at = icon * ICON * ICON // PAGE
-    if icon >= TILE_ICON:
+    if icon >= BOARD_ICON:
+        icons = board(boards[icon - BOARD_ICON])
+        at = 0
+    elif icon >= TILE_ICON:
         icons = tile(icon - TILE_ICON) if icon < ARROW_ICON else sign(icon)
         at = 0
     return [int.from_bytes(icons[row : row + ICON], "little") for row in (at, at + ICON)]
@@ -63,4 +66,22 @@ def arrow(side: int) -> bytearray:
             to = ICON - 1 - along if side == 0 or side == 3 else along
             x, y = (to, across) if side & 1 else (across, to)
             made[x + y // PAGE * ICON] |= 1 << y % PAGE
+    return made
+
+
+def board(openings) -> bytearray:
+    """Sixteen tiles, four rows and columns each, what opens to a side reaching there."""
+    made = bytearray(ICON * ICON // PAGE)
+    for place in range(len(openings)):
+        opens = openings[place]
+        if not opens:
+            continue
+        up = (place >> 2 & 1) * 4
+        at = (place >> 3) * ICON + (place & 3) * 4
+        if opens & WEST:
+            made[at] |= 2 << up
+        made[at + 1] |= (2 | (1 if opens & NORTH else 0) | (12 if opens & SOUTH else 0)) << up
+        if opens & EAST:
+            made[at + 2] |= 2 << up
+            made[at + 3] |= 2 << up
     return made

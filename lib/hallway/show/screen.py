@@ -20,6 +20,7 @@ try:
 except ImportError:
     pass
 
+from hallway.maze.shapes import BOARD_ICON
 from hallway.once.glyphs import BIG_HEIGHT, GAP
 from hallway.once.glyphs import HEIGHT as LINE
 from hallway.show.die import DIE, INSIDE, drawing
@@ -127,7 +128,7 @@ class Screen:
             self._spoken = words.version
             self._shown[_TITLE] = self._shown[_CORNER] = self._shown[_TEXT] = self._shown[_CHOICES] = None
         icons = bytes(view.icons)
-        done = view.icons_done
+        done = (view.icons_done, view.boards)
         big = view.big
         choices = (view.choice_a, view.choice_b)
         new_title = self._is_new(_TITLE, view.title, view.title_values)
@@ -239,7 +240,7 @@ class Screen:
         x = WIDTH - self._small.width(self._corner)
         self._small.draw(self._picture, self._corner, x, 0, 1, left or x, WIDTH)
 
-    def _draw_icons(self, icons: bytes, done: int, had: bytes, had_done: int):
+    def _draw_icons(self, icons: bytes, done: tuple, had: bytes, had_done: tuple):
         """One after the other; where as many were there before, only those that differ."""
         left, _, scale = self._layout
         top = BODY_Y + LINE * (scale - 1)
@@ -247,18 +248,23 @@ class Screen:
             self._picture.fill(0, top, left, CHOICES_Y, 0)
             had = b""
         columns = 2 if len(icons) > 2 else 1
+        thick, boards = done
         for place in range(len(icons)):
-            if not had or had[place] != icons[place] or (had_done ^ done) >> place & 1:
+            icon = icons[place]
+            is_new = not had or had[place] != icon or (had_done[0] ^ thick) >> place & 1
+            if not is_new and icon >= BOARD_ICON:
+                is_new = had_done[1][icon - BOARD_ICON] != boards[icon - BOARD_ICON]
+            if is_new:
                 x = place % columns * (DIE + 2)
-                self._draw_die(icons[place], x, top + place // columns * (DIE + 1), done >> place & 1)
+                self._draw_die(icon, x, top + place // columns * (DIE + 1), thick >> place & 1, boards)
                 yield
 
-    def _draw_die(self, icon: int, x: int, y: int, thick: int) -> None:
+    def _draw_die(self, icon: int, x: int, y: int, thick: int, boards: tuple) -> None:
         """A frame, a thick one where the treasure is found, and the icon or tile inside it."""
         picture = self._picture
         picture.fill(x, y, x + DIE, y + DIE, 0)
         picture.add(self._frames[thick], x, y, DIE)
-        picture.add(drawing(self._icons, icon), x + INSIDE, y + INSIDE, DIE)
+        picture.add(drawing(self._icons, icon, boards), x + INSIDE, y + INSIDE, DIE)
 
     def _draw_big(self, big: str, before: str) -> None:
         """Digits in the middle of what room there is; only those that differ."""

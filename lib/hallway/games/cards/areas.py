@@ -52,7 +52,11 @@ class Areas:
             treasure = deck.treasures[place]
             self._carriers[COPIES * treasure + filled[treasure]] = place >> 1
             filled[treasure] += 1
+            if place % EVERY == 0:
+                breathe()
         for cell in range(size):
+            if cell % EVERY == 0:
+                breathe()
             if rules.table[cell] != EMPTY:
                 self._at[card_of(rules.table[cell])] = cell
                 self._openings[cell] = self._turned[rules.table[cell]]

@@ -13,6 +13,8 @@ from hallway.maze.maze import Maze
 from hallway.moment.seats import FIRST_STEPS, SHARP
 from hallway.sense.tilecode import EMPTY
 
+A_SLICE = 8  # places
+
 
 class Mind:
     """For whoever holds these cards. `think()` goes on; once it says that there is no more to think about,
@@ -43,13 +45,15 @@ class Mind:
         )  # of the unknown cards, how many could take so many and more
         self._matched = bytearray(MOST_MATCHES)
         self._near = nearby(rules.rows, COLS)
+        self._breathe()
         self._ground = Maze(
             rules.rows, COLS
         )  # every card opens to all sides: neighbours count, paths need not
+        self._breathe()
         self._areas = Areas(rules, self._near, self._breathe)
 
     def think(self) -> bool:
-        """Look at one place more; says whether there are others."""
+        """Look at some places more, up to the first where a card fits; says whether there are others."""
         if self._next < 0:
             ground = self._ground
             for cell in range(len(self._table)):
@@ -59,7 +63,9 @@ class Mind:
             self._areas.survey()
             self._next = 0
         each = 4 * len(self._hand)
-        while self._next < self._places:
+        looked = 0
+        while self._next < self._places and looked < A_SLICE:
+            looked += 1
             place = self._next
             cell = (place // each + self._first) % len(self._table)
             if place % each == 0 and not self._is_beside(cell):
@@ -97,6 +103,7 @@ class Mind:
         """A card that is joined there: what can be taken, and what that is worth."""
         if self._overlooks and (cell + card + turn) & 1:
             return
+        self._breathe()
         matches = self._areas.matches(card, self._matched)
         if matches < self._gain:
             return
@@ -157,6 +164,7 @@ class Mind:
         the better of two cards out of all that have not been played. In shares of the square of their number.
         """
         areas = self._areas
+        self._breathe()
         areas.lay(cell, card, turn, self._matched, taken)
         could = self._could
         for count in range(len(could)):

@@ -20,11 +20,6 @@ from hallway.moment.seats import SHARP
 _NOT_WEST = 0xEEEE  # all but the column at that side
 _NOT_EAST = 0x7777
 
-# By level: the time that it takes for a slide; and of so many objectives it thinks of one that it has joined
-# when it has not.
-SLIDE_MS = (0, 6_000, 3_000, 1_000)
-HASTY = (0, 5, 20, 0)
-
 _LONGEST = 10  # places of a path, at most
 _PATHS = (0, 2, 4, 8)  # that are followed up, by level
 _FETCH = 2  # what it costs to bring a tile from elsewhere, and for each place that it is away

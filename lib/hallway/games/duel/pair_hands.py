@@ -4,10 +4,26 @@
 The pads' buttons call Stop and turn the next card; key A does so only where it may be anyone's.
 """
 
+from hallway.games.duel.board import Board, packed
 from hallway.games.duel.hands import DuelHands
-from hallway.games.duel.rules import CALLED, CORRECT, MISTAKEN, NO_CALL, NOBODY, OVER, PAUSE, PLAY
+from hallway.games.duel.pair_rules import SLID
+from hallway.games.duel.rules import (
+    CALLED,
+    CORRECT,
+    LAY,
+    MISTAKEN,
+    NO_CALL,
+    NOBODY,
+    OVER,
+    PAUSE,
+    PLAY,
+    TURNED,
+)
+from hallway.games.duel.tiles import TURNS_AT
 from hallway.games.press import READ_MS
 from hallway.keys import A
+from hallway.places import Pads
+from hallway.told import AT_ONCE
 
 _TURNS_MS = 3000  # how long the screen speaks to one player when both must be told something
 
@@ -20,6 +36,74 @@ class Hands(DuelHands):
         self._calls = bytearray(2)  # since the first one of this round
         self._ages = [0, 0]  # how long ago each call was made
         self._is_new = False  # the last one came in this very tick
+        if any(rules.seats):
+            self.seat(max(rules.seats))
+
+    def _boards(self) -> list:
+        """A seat of the table's has its board in its head; people have the pads, in their order."""
+        rules = self.rules
+        if not any(rules.seats):
+            return super()._boards()
+        from hallway.games.duel.head import Head
+
+        boards: list = []
+        pad = 0
+        for level in rules.seats:
+            if level:
+                boards.append(Head())
+            else:
+                boards.append(Board(pad))
+                pad += 1
+        return boards
+
+    def _prepare(self) -> None:
+        if self.rules.phase == LAY and not self.layings:
+            for board in self.boards:
+                if board.pad < 0:
+                    board.deal(self.chance, self._take_breath)
+        super()._prepare()
+
+    def pressed(self, pads: Pads, ago_ms: int = AT_ONCE) -> None:
+        """Each player has the pad of their board."""
+        players = 0
+        for player in range(self.rules.players):
+            pad = self.boards[player].pad
+            if pad >= 0 and pads >> pad & 1:
+                players |= 1 << player
+        super().pressed(players, ago_ms)
+
+    def think(self) -> bool:
+        """Who asks for a hint goes first."""
+        if self.adviser is not None and self.adviser.think():
+            return True
+        return self.opponent is not None and self.opponent.think()
+
+    def after(self, event: bytes) -> None:
+        super().after(event)
+        if self.opponent is not None:
+            if event[0] == TURNED:
+                self.opponent.begin()
+            elif event[0] not in self.rules.unwanted:
+                self.opponent.rest()
+
+    # -- what the table does
+
+    def start(self) -> None:
+        self._start(0)
+
+    def turn(self) -> None:
+        self._turn()
+
+    def call(self, player: int) -> None:
+        self._call(player, 0)
+
+    def write_slides(self, seat) -> None:
+        """A hint stands for as long as its own board does."""
+        seat.unwritten = 0
+        adviser = self.adviser
+        self.adviser = None
+        self._commit(SLID, bytes((seat.player,)) + packed(seat.board.lies)[:TURNS_AT])
+        self.adviser = adviser
 
     def key(self, key: int) -> None:
         if key == A and self._anyone():
@@ -35,6 +119,8 @@ class Hands(DuelHands):
 
     def passed(self, ms: int) -> None:
         super().passed(ms)
+        if self.opponent is not None:
+            self.opponent.passed(ms)
         if self._calls[0] or self._calls[1]:
             if not self._is_new:
                 self._ages[0] += ms
@@ -70,6 +156,8 @@ class Hands(DuelHands):
         """D8: the tie window is over."""
         calls = bytes(self._calls)
         self._calls[0] = self._calls[1] = NO_CALL
+        if self.opponent is not None:
+            self.opponent.write_down()
         tune = "right" if calls[0] == CORRECT or calls[1] == CORRECT else "wrong"
         self._commit(CALLED, calls + bytes((self._to_opponent,)), tune)
         if self.rules.phase == OVER:

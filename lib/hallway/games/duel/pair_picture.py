@@ -4,6 +4,7 @@
 from hallway.games.duel.picture import DuelPicture
 from hallway.games.duel.rules import CORRECT, LAY, NO_CALL, NOBODY
 from hallway.games.duel.tiles import FREE_LIGHT, ITEM_LIGHTS
+from hallway.maze.shapes import BOARD_ICON
 from hallway.view import GOAL, HOME, READY
 
 
@@ -26,8 +27,16 @@ class Picture(DuelPicture):
 
     def _play(self, view) -> None:
         rules = self.rules
-        view.icons = bytes((rules.starts[0], rules.starts[1], rules.goal))
+        starts = bytes(rules.starts)
+        view.icons = starts + bytes((rules.goal,))
         view.say("duel.join")
+        if self.hands.opponent is not None:
+            view.boards = self.hands.opponent.boards()
+            if len(view.boards) == 1:
+                view.icons += bytes((BOARD_ICON,))
+            else:  # each under its start
+                view.icons = starts + bytes((BOARD_ICON, BOARD_ICON + 1))
+                view.say("table.watch", "@#" + str(rules.goal))
         self._boards(view)
         self._tell(view, self._tell_player)
 
@@ -43,7 +52,10 @@ class Picture(DuelPicture):
             said = "duel.discarded" if rules.winner == NOBODY else "duel.given"
         else:
             said = "duel.both-wrong"
-        view.say(said, "@player." + str(who), "@player." + str(1 - who & 1))
+        goes_on = "@duel.go"
+        if rules.winner != NOBODY and rules.seats[rules.winner]:
+            goes_on = "@table.soon"
+        view.say(said, "@player." + str(who), "@player." + str(1 - who & 1), goes_on)
         if rules.winner == NOBODY:
             view.choice_a = "next"
         for player in range(rules.players):
