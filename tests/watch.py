@@ -19,6 +19,7 @@ from hallway.console.settings import Settings
 from hallway.console.sitting import FixedSettings
 from hallway.games.game import GameRules
 from hallway.moment.catalogue import games
+from hallway.moment.seats import unpacked
 from tests.ticks import REPLAY_US, TICK_US
 from tests.wordbook import book
 
@@ -42,10 +43,12 @@ def told_by(image: bytes) -> Records:
 
 def played(records: Records, settings: Settings = SETTINGS) -> GameRules:
     """A game played again on the host."""
-    number, players, pads = records[0][1][:3]
+    start = records[0][1]
+    number, players, pads = start[:3]
     game = games()[number]
     made = game.take("Rules")
-    rules = made(game.key, players, pads, FixedSettings(settings, made.fixed, records[0][1][3:]))
+    rules = made(game.key, players, pads, FixedSettings(settings, made.fixed, start[3:]))
+    rules.seats = unpacked(start[3 + len(made.fixed) :], players)
     for kind, payload in records[1:]:
         rules.restore(payload) if kind == SAVED else rules.apply(payload)
     return rules
