@@ -19,7 +19,7 @@ from tests.tape import ANSWERS, Tape
 from tests.ways import GAMES, NUMBERS, ways
 from tools import bundle, micropython
 
-MOST_BYTES = 94_000  # with picture and fonts, which were displayio's before, and not counted
+MOST_BYTES = 98_000  # with picture and fonts, which were displayio's before, and not counted
 CHANGES = 10
 CHUNK = 50  # calls told to the tape at a time: each takes a word of the stack
 # Each game of the menu by its key: among people, the way that has most of it, the last that its tests name.

@@ -350,7 +350,7 @@ class Table:
     def walk(self):
         """To the goal if it can be reached, else anywhere, and end the turn."""
         slow = self.slow
-        assert "Walk with the keys" in self.said, self.said
+        assert re.search("Walk (home to your corner )?with the keys", self.said), self.said
         reach = slow.reach(slow.wizards[slow.turn])
         goal = slow.goal() if slow.goal() in reach else self.random.choice(sorted(reach))
         self.keys(*[WALKING[side] for side in slow.way(goal)], "a")

@@ -27,6 +27,7 @@ class Opponent:
         self._mind: Any = None
         self._part = 0  # of it, to be loaded next
         self._ms = 0  # since it was shown what is shown now
+        self._phase = hands.rules.phase  # in which that was
         self.player = hands.rules.turn
         self.is_ready = False
 
@@ -59,7 +60,8 @@ class Opponent:
         """It goes on by itself where nobody's hands are needed, on a board that is right."""
         hands = self._hands
         phase = hands.rules.phase
-        if hands.is_out_of_place(hands.lies):
+        if phase != self._phase or hands.is_out_of_place(hands.lies):
+            self._phase = phase
             self._ms = 0
             return
         self._ms += ms
