@@ -60,8 +60,10 @@ class Opponent:
         """It goes on by itself where nobody's hands are needed, on a board that is right."""
         hands = self._hands
         phase = hands.rules.phase
-        if phase != self._phase or hands.is_out_of_place(hands.lies):
+        if phase != self._phase:
             self._phase = phase
+            self._ms = 0
+        if hands.is_out_of_place(hands.lies):
             self._ms = 0
             return
         self._ms += ms
