@@ -49,7 +49,7 @@ def carry(page: Page, board: Tabletop, seconds: float) -> None:
 
 def test_a_real_board_is_followed_through_noise_and_a_pulled_cable(window):
     with LiveTable(pads=1, seed=3) as live, Tabletop(pads=1, seed=4, settings="") as board:
-        page = window()
+        page = window(own=True)
         page.add_init_script(SERIAL)
         PageTop(page, live)
         shop = page.locator("#workshop")

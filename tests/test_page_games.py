@@ -25,7 +25,7 @@ BEGUN = (
 @pytest.mark.parametrize(("game", "hands", "moves"), BEGUN)
 def test_a_game_is_begun(window, game, hands, moves):
     def page(viewport, **options):
-        return window(viewport["width"], viewport["height"], **options)
+        return window(viewport["width"], viewport["height"], own=True, **options)
 
     made = play(game, hands, page, moves).made
     assert made == moves + 1 if moves else made > 0

@@ -82,7 +82,7 @@ class Looks:
         self._sizes = sizes
         FOLDER.mkdir(parents=True, exist_ok=True)
         self.problems: list[str] = []
-        self.top = PageTop(window(wide, high, reduced_motion="reduce", **phone), live, path="?")
+        self.top = PageTop(window(wide, high, own=True, reduced_motion="reduce", **phone), live, path="?")
         self.page = self.top.page
 
     def begin(self, game: str, players: int, level: int = 0) -> None:
@@ -161,7 +161,7 @@ def test_there_is_no_barrier_at_the_door_and_in_sheets(window, live, sizes):
 
 
 def test_one_pad_fills_the_felt(window, live):
-    top = PageTop(window(1440, 900), live)
+    top = PageTop(window(1440, 900, own=True), live)
     top.begin("go.solo", 1)
     assert top.page.locator(".pad:not([hidden])").count() == 1
     assert top.page.locator(".pad:not([hidden])").bounding_box()["width"] >= 740
@@ -169,7 +169,7 @@ def test_one_pad_fills_the_felt(window, live):
 
 def test_at_200_per_cent_all_can_be_reached(window, live):
     """A window of 1440 × 900 at 200 % has 720 × 450."""
-    top = PageTop(window(720, 450, device_scale_factor=2), live)
+    top = PageTop(window(720, 450, own=True, device_scale_factor=2), live)
     top.begin("junior", 2)
     assert not top.page.evaluate(OUTSIDE, TO_PLAY)
     assert top.page.evaluate("() => document.documentElement.scrollWidth") <= 720

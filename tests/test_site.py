@@ -69,7 +69,7 @@ def repeats_in_another_browser(page: Page, other: Page) -> None:
 def test_the_table_opens_without_a_network_goes_on_and_sends_the_same_bytes(window, tmp_path):
     sizes = site.make(tmp_path)
     assert sizes == site.make(tmp_path / "again"), "two runs, the same files"
-    page = window(expects="Failed to load resource")
+    page = window(expects="Failed to load resource", own=True)
     playing = "() => hallway.fact('busy') === null && hallway.fact('device')?.game"
     with Host(tmp_path) as host:
         open_site(page, host.url + "?pads=3")
@@ -90,7 +90,7 @@ def test_the_table_opens_without_a_network_goes_on_and_sends_the_same_bytes(wind
         until(lambda: page.evaluate(playing) == "junior")
         until(lambda: page.evaluate("() => hallway.fact('words')") == before)
         sends_the_same_bytes(page)
-        repeats_in_another_browser(page, window())
+        repeats_in_another_browser(page, window(own=True))
 
 
 def test_a_new_version_is_offered_and_no_window_is_loaded_anew_but_the_one_that_wants_it(
@@ -103,7 +103,7 @@ def test_a_new_version_is_offered_and_no_window_is_loaded_anew_but_the_one_that_
     monkeypatch.setattr(site, "packed", dict)
     monkeypatch.setattr(site, "pages", lambda: plain)
     site.make(tmp_path)
-    page = window()
+    page = window(own=True)
     other = page.context.new_page()
     offered = "() => document.getElementById('update') !== null"
     with Host(tmp_path) as host:

@@ -111,7 +111,7 @@ def until_kept(page, home, name: str = "Last") -> None:
 
 def test_a_killed_table_goes_on_where_it_was(window, tmp_path):
     """Each game in turn: what goes on after one is killed in the next."""
-    page, before, asked = window(), None, []
+    page, before, asked = window(own=True), None, []
     for game in [*GAMES, ""]:
         with server(tmp_path) as made:
             opened(page, made.url)
@@ -141,7 +141,7 @@ def begin(page, game: str, players: int) -> None:
 
 def rolled(window, home, **environment) -> str:
     """The first dice of Go! alone on a fresh table."""
-    page = window()
+    page = window(own=True)
     with server(home, **environment) as made:
         opened(page, made.url)
         page.click('[data-begin="go.solo 1"]')
@@ -159,7 +159,7 @@ def test_two_fresh_tables_do_not_roll_the_same(window, tmp_path):
 
 
 def test_fresh_begins_anew_and_keeps_the_old_beside(window, tmp_path):
-    page = window()
+    page = window(own=True)
     with server(tmp_path) as first:
         opened(page, first.url)
         page.click('[data-begin="junior 2"]')
@@ -228,7 +228,7 @@ def test_a_second_table_does_not_write_over_the_first(tmp_path):
 
 
 def test_what_lies_and_who_sits_is_remembered(window, tmp_path):
-    page = window()
+    page = window(own=True)
     with server(tmp_path) as first:
         page.goto(first.url)
         page.wait_for_selector("body.ready", state="attached")
