@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """What tests need of the machine: a browser for the page, KiCad for the boards (tests/left_out.py)."""
 
+import gc
 from collections.abc import Callable, Generator, Iterator
 from typing import Any
 
@@ -19,6 +20,15 @@ def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestR
     report = yield
     item.stash[FAILED] = item.stash.get(FAILED, False) or report.failed
     return report
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _collected() -> None:
+    """What others have loaded and left is not looked through again and again for garbage: a collection takes
+    as long here as it does in a process of its own.
+    """
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.fixture(scope="session")

@@ -44,7 +44,8 @@ watch("language", () => {
 });
 let linkPlayed = false;
 on("welcome", () => {
-  document.body.classList.add("ready");
+  // The frame after the first one: by then all is drawn, and the table has the size that it will keep.
+  requestAnimationFrame(() => requestAnimationFrame(() => document.body.classList.add("ready")));
   const game = wish.get("demo");
   if (game) watchGame(game, Number(wish.get("seed") ?? 1));
   wish.delete("demo"); // once: a lost connection that came back does not begin again
