@@ -28,6 +28,8 @@ class Picture(DuelPicture):
     def _play(self, view) -> None:
         rules = self.rules
         starts = bytes(rules.starts)
+        view.title = "duel.score"  # whose is which, from left to right
+        view.title_values = ("@player.0", "@player.1")
         view.icons = starts + bytes((rules.goal,))
         view.say("duel.join")
         if self.hands.opponent is not None:
