@@ -25,7 +25,7 @@ from hallway.keys import A
 from hallway.places import Pads
 from hallway.told import AT_ONCE
 
-_TURNS_MS = 3000  # how long the screen speaks to one player when both must be told something
+_TURNS_MS = 3000  # so long the screen tells a verdict, or speaks to one player if both must be told something
 
 
 class Hands(DuelHands):
@@ -112,6 +112,11 @@ class Hands(DuelHands):
     def _unread_ms(self) -> int:
         return READ_MS if self.rules.phase >= PAUSE else 0
 
+    @property
+    def is_read(self) -> bool:
+        """Whether a verdict has had its time: before that nothing else is said, whatever lies wrong."""
+        return self._since_ms >= _TURNS_MS
+
     def _anyone(self) -> bool:
         """Whether key A counts: where it may be anyone's press."""
         rules = self.rules
@@ -131,6 +136,8 @@ class Hands(DuelHands):
                 oldest_ms = max(oldest_ms, self._ages[1])
             if not self._waiting and (oldest_ms >= self._tie_ms or (self._calls[0] and self._calls[1])):
                 self._judge()
+        if self._since_ms - ms < _TURNS_MS <= self._since_ms:
+            self.change()
         self._told_ms += ms
         if self._told_ms >= _TURNS_MS:
             self._told_ms = 0
