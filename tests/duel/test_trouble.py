@@ -18,6 +18,7 @@ TROUBLES = {
     "a crooked tile": lambda pad: (pad.lift(*CELL), pad.put("straight 1", *CELL, dx=12, dy=9)),
     "a turned tile": lambda pad: (pad.lift(*CELL), pad.put("straight 1", *CELL, angle=18)),
 }
+CALLS = ((0, 137, "Both wrong"), *((phase_ms, 164, "Red was wrong") for phase_ms in (0, 8, 16)))
 
 
 def mend(pad: Pad) -> None:
@@ -50,8 +51,8 @@ def go_on(top: Tabletop) -> None:
 
 
 def test_what_is_wrong_with_one_board_keeps_the_other_from_no_call():
-    """R4, R5, D4, D5, D8: a Stop is taken in the same tick as without it, whatever lies badly on the other
-    pad, or is held there; and two calls are compared by when they were made.
+    """R4, R5, D8, D9: a Stop is taken in the same tick as without it, and its verdict told, whatever lies
+    badly on the other pad, or is held there; and two calls are compared by when they were made.
     """
     with Tabletop(pads=2, seed=3, settings='HALLWAY_WRONG_CALL = "nobody"\n') as top:
         choose(top, "Duel", 2)
@@ -68,7 +69,9 @@ def test_what_is_wrong_with_one_board_keeps_the_other_from_no_call():
             boards[1] = slide_apart(top, 1, boards[1], second, goal)
 
         apart()
-        for apart_ms, verdict in ((120, "Both wrong"), (190, "Red was wrong")):
+        # Whenever it is between two ticks; the buttons are looked at every 12 ms or less.
+        for phase_ms, apart_ms, verdict in CALLS:
+            top.run((TICK_MS * 1000 - top.clock.now_us % (TICK_MS * 1000)) / 1e6 + phase_ms / 1000)
             top.pad(0).press()
             top.run(apart_ms / 1000)
             top.pad(1).press()
