@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """How each rule of the rulebook can be broken: one small change of the firmware each (`make mutate`).
 
-Those of a game are in the folder of its tests; those common to all games (R1 to R5) are here.
+Those of a game are in the folder of its tests; those common to all games (R1 to R6) are here.
 """
 
 from importlib import import_module
@@ -86,6 +86,27 @@ COMMON = (
         "console/console.py",
         "0 if self._mode == ON_PAGE else ~self._open.half_way",
         "0 if self._mode == ON_PAGE else 15",
+    ),
+    (
+        "R4",
+        "and is shown there",
+        "console/notices.py",
+        "view.lights[self._pad * LIGHTS + self._light] = BROKEN",
+        "pass",
+    ),
+    (
+        "R4",
+        "a pad is called by its player's colour",
+        "console/notices.py",
+        'if text == "fault.pad" and self.each:',
+        "if False:",
+    ),
+    (
+        "R4",
+        "no sensor is blamed for tiles that lie crooked",
+        "sense/health.py",
+        "if times == 1 and not gap & EDGES:",
+        "if False:",
     ),
     (
         "R5",
@@ -203,13 +224,27 @@ COMMON = (
         "R5",
         "not a later position",
         "games/duel/pair_hands.py",
-        "(self._calls[0] and self._calls[1])):\n                self._judge()",
-        "(self._calls[0] and self._calls[1])):\n                rules = self.rules\n"
-        "                for player in range(rules.players):\n"
-        "                    if self._calls[player]:\n"
-        "                        joined = self.boards[player].joins(rules.starts[player], rules.goal)\n"
-        "                        self._calls[player] = CORRECT if joined else MISTAKEN\n"
-        "                self._judge()",
+        "(are_two or oldest_ms >= self._tie_ms):\n            self._judge()",
+        "(are_two or oldest_ms >= self._tie_ms):\n            rules = self.rules\n"
+        "            for player in range(rules.players):\n"
+        "                if self._calls[player]:\n"
+        "                    joined = self.boards[player].joins(rules.starts[player], rules.goal)\n"
+        "                    self._calls[player] = CORRECT if joined else MISTAKEN\n"
+        "            self._judge()",
+    ),
+    (
+        "R6",
+        "light along the paths is the household's choice",
+        "games/game.py",
+        'return live == "always" or (live == "alone" and self.rules.players == 1)',
+        "return True",
+    ),
+    (
+        "R6",
+        "alone, if it says so",
+        "games/game.py",
+        'live == "alone" and self.rules.players == 1',
+        'live == "alone"',
     ),
 )
 

@@ -110,8 +110,8 @@ def _household(text: str, a: str, *values: set[str]) -> tuple[Layout, Values]:
     return layout, Values(corner=[TWO, TWO], text=list(values))
 
 
-def _fault(text: str, a: str, *values: set[str]) -> tuple[Layout, Values]:
-    return Layout("", "fault", "", 0, 0, "fault." + text, a, ""), Values(text=list(values))
+def _fault(text: str, a: str, *values: set[str], corner: str = "") -> tuple[Layout, Values]:
+    return Layout("", "fault", corner, 0, 0, "fault." + text, a, ""), Values(text=list(values))
 
 
 def _mark(text: str, where: set[str], pad: str) -> tuple[Layout, Values]:
@@ -170,6 +170,7 @@ RARE = dict(
         _menu("journal.room", "", ""),
         *(_fault(text, "go on") for text in ("1", "2", "4", "screen", "lights")),
         *(_fault(text, "go on", ONE) for text in ("3", "5", "pad")),
+        *(_fault("pad", "", ONE, corner=f"player.{player}") for player in range(4)),
         *(_mark(text, {"E5"}, pad) for text in ("stray", "sensor", "magnet", "turn") for pad in PADS),
         *(_mark("button", {""}, pad) for pad in PADS),
         _mark("key", {"→"}, ""),

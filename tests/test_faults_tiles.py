@@ -5,8 +5,9 @@ import re
 
 import pytest
 
+from boardsim.boxes import named
 from boardsim.geometry import cell_centre
-from boardsim.table.surface import Pose
+from boardsim.table.surface import Piece, Pose
 from tests.broken import STRANGER, Watch, flat, press_and_expect_no_point
 from tests.play import SETTLE
 
@@ -24,12 +25,37 @@ def test_a_tile_without_one_of_its_magnets_where_the_sensors_are_known_to_work(m
         top.run(2)
         assert "B2: lay it straight" in flat(top)
         press_and_expect_no_point(top)
+        if magnet % 2 == 0:  # one at a corner: a tile that lies crooked is not felt there either
+            top.pad(0).lift(1, 1)
+            top.run(2)
+            top.pad(0).put(STRANGER, 1, 1, missing=magnet)
+            top.run(3)
+            assert "B2: turn the tile" in flat(top)
         top.pad(0).lift(1, 1)
         top.run(2)
         top.pad(0).put(STRANGER, 1, 1, missing=magnet)
         top.run(3)
         assert "B2: magnet lost" in flat(top)
         top.pad(0).lift(1, 1)
+
+
+def test_crooked_tiles_make_no_sensor_dead_and_no_magnet_lost():
+    """R4: of each the same corner is not felt; straight they are tiles like others."""
+    x, y = cell_centre(1, 1)
+    with Watch() as top:
+        for name in ("path 1", "path 3"):
+            piece = Piece(named(name), 0, Pose(x + 1, y + 1, angle=10))
+            top.pad(0).surface.add(piece, top.clock.now_us)
+            top.run(3)
+            assert "lay it straight" in flat(top) or "turn the tile" in flat(top), flat(top)
+            assert "dead" not in flat(top) and "magnet" not in flat(top), flat(top)
+            top.pad(0).clear()
+            top.run(1)
+        top.pad(0).put("path 1", 1, 1)
+        top.run(SETTLE)
+        assert "B2" not in flat(top), flat(top)
+        top.pad(0).clear()
+        top.run(1)
 
 
 @pytest.mark.parametrize(("row", "col", "turn"), [(1, 1, 1), (3, 3, 0), (0, 4, 2)])

@@ -82,6 +82,13 @@ MUTATIONS = (
         "self.starts[0] = self.starts[1] = self.goal",
     ),
     (
+        "D6",
+        "whose start is whose",
+        "games/duel/pair_picture.py",
+        'view.title_values = ("@player.0", "@player.1")',
+        'view.title_values = ("@player.1", "@player.0")',
+    ),
+    (
         "D7",
         "the French setting",
         "games/duel/pair_rules.py",
@@ -107,7 +114,7 @@ MUTATIONS = (
         "D8",
         "the tie window",
         "games/duel/pair_hands.py",
-        "(oldest_ms >= self._tie_ms or (self._calls[0] and self._calls[1]))",
+        "(are_two or oldest_ms >= self._tie_ms)",
         "oldest_ms >= 0",
     ),
     (
@@ -132,6 +139,27 @@ MUTATIONS = (
         "elif event[3]:",
     ),
     ("D8", "by default 150 ms", "console/settings.py", "TIE_MS=150", "TIE_MS=100"),
+    (
+        "D8",
+        "what was told a tick before is a tick older",
+        "games/duel/pair_hands.py",
+        "if self._calls[player] and not self._new >> player & 1:",
+        "if self._calls[player] and not self._new:",
+    ),
+    (
+        "D8",
+        "compared by when they were made",
+        "games/duel/pair_hands.py",
+        "self._ages[player] = ago_ms",
+        "self._ages[player] = 0",
+    ),
+    (
+        "D9",
+        "a verdict is told, whatever lies wrong",
+        "games/duel/pair_picture.py",
+        "== NOBODY or not self.hands.is_read:",
+        "== NOBODY:",
+    ),
     (
         "D9",
         "a verdict stands",

@@ -15,14 +15,15 @@ def _hint(players: int, text: str, *values: set[str]) -> Screen:
     if players == 1:
         solo = Layout("duel", "duel.solo", "duel.solved", 2, 4, text, "check", "menu")
         return solo, Values(corner=[TWO], text=list(values), big="4:44", icons=tile + b"\1")
-    pair = Layout("duel", "duel", "duel.score", 3, 0, text, "", "menu")
-    return pair, Values(corner=[ONE, ONE], text=list(values), icons=tile + tile + b"\2")
+    pair = Layout("duel", "duel.score", "duel.score", 3, 0, text, "", "menu")
+    return pair, Values([SOMEONE] * 2, corner=[ONE, ONE], text=list(values), icons=tile + tile + b"\2")
 
 
 def _table(players: int, icons: bytes, text: str, *values: set[str]) -> Screen:
-    layout = Layout("duel", "duel", "duel.score", len(icons), 0, text, "", "menu")
+    title, names = ("duel.score", [SOMEONE] * 2) if icons else ("duel", [])
+    layout = Layout("duel", title, "duel.score", len(icons), 0, text, "", "menu")
     boards = (bytes(range(1, 16)) + b"\0", b"\0" + bytes(range(1, 16)))[: 2 - players]
-    return layout, Values(corner=[ONE, ONE], text=list(values), icons=icons, boards=boards)
+    return layout, Values(names, corner=[ONE, ONE], text=list(values), icons=icons, boards=boards)
 
 
 ARROW = {"→", "↓"}

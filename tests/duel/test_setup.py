@@ -5,6 +5,7 @@ import random
 
 import pytest
 
+from boardsim import Tabletop
 from hallway.games.duel.about import TILES
 from hallway.games.duel.board import FINE, FORBIDDEN, Board, packed
 from hallway.games.duel.laying import Laying
@@ -16,7 +17,9 @@ from hallway.view import BROKEN, HERE, READY, UNSURE, WRONG
 from hallway.words import Words
 from tests.duel.boards import GOOD_TURNS, laid_in_order, random_turns, shuffled
 from tests.duel.events import LAY, PLAY, Play
+from tests.duel.hands import flat
 from tests.duel.referee import CELLS, CLASH, EMPTY, KIND, MOVING, PATHS, UNREADABLE, Laid, sides, solution
+from tests.play import choose
 from tools import prove_duel
 
 # -- D1, D14: laying the tiles
@@ -247,3 +250,19 @@ def test_the_turn_that_is_advised_is_the_best_of_all_single_turns():
         openings, quarters = best_turn(counts)
         after = (openings << quarters | openings >> 4 - quarters) & 15
         assert quarters and made[openings, after] == max(made.values()) and bytes(counts) == before
+
+
+def test_at_the_table_it_is_said_what_is_wanted_and_soon_what_is_not_so():
+    """D1: before the first tile lies, and after the four straights."""
+    with Tabletop(pads=1, seed=1) as top:
+        choose(top, "Duel alone", 1)
+        assert "straights and tees both ways, corners mixed" in flat(top)
+        names = [tile.name for tile in top.tiles("duel")]
+        for col in range(4):
+            top.pad(0).put(names[col], 0, col)
+        top.run(0.8)
+        assert "All straights lie the same way. Turn one a quarter." in flat(top)
+        top.pad(0).lift(0, 0)
+        top.pad(0).put(names[0], 0, 0, turn=1)
+        top.run(0.8)
+        assert f"Still to lay: {TILES - 4}" in flat(top)

@@ -158,4 +158,4 @@ def test_it_needs_no_pad(seats):
         assert top.screen.text != before
         for _ in range(10):
             top.run(4.0)
-        assert re.search(r"Duel +[1-9]:\d|Duel +\d:[1-9]", top.screen.text), top.screen.text
+        assert re.search(r"(Duel|Red:Yellow) +([1-9]:\d|\d:[1-9])", top.screen.text), top.screen.text

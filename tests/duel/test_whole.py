@@ -104,7 +104,7 @@ def test_a_whole_duel_on_the_simulated_board():
         top.pad(1).press()
         top.run(0.4)
         first, second, goal = items_shown(top)
-        assert first == second != goal
+        assert first == second != goal and "Red:Yellow 0:0" in flat(top)
         # Red lifts a tile far from the gap, is told, and puts it back.
         cell = next(at for at in CELLS if at not in boards[0].slides() and at != boards[0].gap)
         top.pad(0).lift(*cell)

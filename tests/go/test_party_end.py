@@ -153,8 +153,19 @@ def test_there_is_always_one_winner():
     assert several > 500
 
 
+def lit(top: Tabletop) -> set[int]:
+    """Cells of Red's pad that shine at least once in a rhythm."""
+    seen = set()
+    for _ in range(24):
+        top.run(0.05)
+        seen |= {cell for cell in range(CELLS) if any(top.pad(0).light(*divmod(cell, 5)))}
+    return seen
+
+
 def test_any_pad_goes_on_once_a_verdict_could_be_read():
-    """G10: each verdict stands for a second and a half; after that a press on any pad goes on."""
+    """G10: each verdict stands for a second and a half; after that a press on any pad goes on; who asks is
+    shown a solution.
+    """
     with Tabletop(pads=2, seed=4) as top:
         choose(top, "Go!", 2)
         locate(top, 2)
@@ -172,8 +183,12 @@ def test_any_pad_goes_on_once_a_verdict_could_be_read():
         top.run(1.6)
         top.pad(0).press()
         top.run(0.3)
-        assert "Scores" in flat(top)
-        top.run(0.3)
+        assert "Scores" in flat(top) and "↓ a solution" in flat(top)
+        top.press("down")
+        top.run(1)
+        before = lit(top)
+        top.run(8)
+        assert "↓ a solution" not in flat(top) and len(lit(top)) >= len(before) + TARGETS, "in light"
         top.pad(1).press()
         top.run(0.4)
         assert "Press to roll" in flat(top)

@@ -205,7 +205,7 @@ def test_what_is_no_tile_is_named_with_its_player_and_counts_for_nothing(cells, 
 
 
 def test_live_light_can_be_turned_off():
-    """R4: without it faults are still lit, but not what is joined."""
+    """R4, R6: without it faults are still lit, but not what is joined."""
     house = House()
     house.live = False
     play = Play(2, house=house)

@@ -6,10 +6,12 @@ import re
 import pytest
 
 from boardsim import Tabletop
+from tests.broken import STRANGER
 from tests.go.hands import flat, locate
 from tests.play import choose, lay_solution
 
 TICK_MS = 25
+CELLS = [(row, col) for row in range(5) for col in range(5)]
 TROUBLES = {
     "no trouble": lambda pad: None,
     "a crooked tile": lambda pad: pad.put("path 1", 0, 0, dx=12, dy=9),
@@ -87,6 +89,39 @@ def test_what_is_wrong_with_a_pad_is_said_in_a_line_and_shown_there():
         top.pad(1).sensor(1, 1, 3, None)
         top.run(0.5)
         assert flat(top) == said
+
+
+@pytest.mark.parametrize(("belongs", "verdict"), [(True, "-4 Not "), (False, "+4 Right!")])
+def test_a_press_on_the_troubled_pad_is_judged_without_what_lies_badly(belongs, verdict):
+    """R4, R5, G8: it is a claim as any; the tile that lies crooked joins nothing, and takes nothing away."""
+    with Tabletop(pads=2, seed=5) as top:
+        choose(top, "Go!", 2)
+        *_, (domino, row, col, turn, face) = lay_solution(top, locate(top, 2))
+        pad = top.pad(0)
+        top.run(0.5)
+        if belongs:
+            pad.lift(row, col)
+            pad.put(f"path {domino + 1}", row, col, turn, face, angle=18)
+        else:
+            free = [cell for cell in CELLS if not pad.surface.at(*cell)]
+            pad.put(STRANGER, *free[0], angle=18)
+        top.run(3)
+        assert "Trouble" not in flat(top)
+        pad.press()
+        top.run(0.8)
+        assert f"Red tile 4 {verdict}" in flat(top), flat(top)
+
+
+def test_a_pad_that_is_gone_is_called_by_its_players_colour():
+    """R4: all wait for it, and know whose it is."""
+    with Tabletop(pads=2, seed=5) as top:
+        choose(top, "Go!", 2)
+        top.pad(1).unplug()
+        top.run(0.5)
+        assert "Trouble Yellow Pad 2 is gone." in flat(top)
+        top.pad(1).plug()
+        top.run(0.5)
+        assert "Press to roll" in flat(top)
 
 
 def test_the_clock_runs_on_over_a_crooked_tile():

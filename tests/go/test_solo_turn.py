@@ -131,7 +131,7 @@ def lit_by_a_path(top: Tabletop) -> bool:
     ("live", "alone", "with_others"), [("always", 1, 1), ("alone", 1, 0), ("never", 0, 0)]
 )
 def test_live_light_is_a_choice_of_three(live, alone, with_others):
-    """G5: what the light gives away is the household's to say."""
+    """R6: what the light gives away is the household's to say."""
     settings = f'HALLWAY_LIVE_LIGHT = "{live}"\n'
     with Tabletop(pads=1, seed=5, settings=settings) as top:
         choose_go_alone(top)

@@ -61,6 +61,13 @@ MUTATIONS = (
     ),
     (
         "J4",
+        "half way is shown to who cannot read",
+        "games/junior/picture.py",
+        "view.icons = bytes((way, way ^ 2))",
+        "pass",
+    ),
+    (
+        "J4",
         "two too many",
         "games/junior/twice.py",
         "                return second",

@@ -13,7 +13,11 @@ RARE = [
     *(_junior(0, f"repair.{text}", {"D4"}) for text in ("fixed", "foreign", "many", "few")),
     _junior(1, "junior.peek", {"@#*"}),
     _junior(1, "junior.blocked"),
-    *(_junior(0, text, {"D1"}, {"D5"}, {"D1"}, TILE) for text in ("junior.half", "repair.half")),
+    *(
+        _junior(icons, text, {"D1"}, {"D5"}, {"D1"}, TILE)
+        for text in ("junior.half", "repair.half")
+        for icons in (0, 2)
+    ),
     _junior(0, "junior.ban", {"D1"}, TILE, TILE, {"D5"}),
     *(_junior(0, f"junior.{text}", TILE, {"D5"}) for text in ("back", "early", "once")),
     *(

@@ -290,13 +290,23 @@ def test_tiles_are_shown_in_pictures():
 
 @pytest.mark.parametrize("pictures", [True, False])
 def test_the_way_of_a_tile_is_an_arrow_and_what_goes_off_a_hand(pictures):
-    """R4, J4: for who cannot read yet; the way back of a push, of what fell out, and a tile to be lifted."""
+    """R4, J4: for who cannot read yet; the way back of a push, of what fell out, the two ways of a line that
+    rests half way, and a tile to be lifted.
+    """
     for arrow, back in (("N1", "↑"), ("E3", "→"), ("S1", "↓"), ("W3", "←")):
         play, _ = still_game(house=("PICTURES",) * pictures)
         fallen = play.push(arrow)
         seen = "".join(icon_name(icon) for icon in play.view.icons)
         shown = OPENINGS[next(value for value in play.game.board if value >> 3 == fallen >> 3)]
         assert seen == (SHAPES[shown] + back if pictures else "")
+    for arrow, ways in (("N1", "↑↓"), ("E3", "→←"), ("S1", "↑↓"), ("W3", "→←")):
+        play, _ = still_game(house=("PICTURES",) * pictures)
+        play.press()
+        for cell in line_of(arrow):
+            play.lay(cell, UNREADABLE)
+        play.tell()
+        assert play.view.text == "junior.half"
+        assert "".join(map(icon_name, play.view.icons)) == (ways if pictures else "")
     play, _ = still_game(house=("PICTURES",) * pictures)
     play.lay((0, 0), byte(7))
     play.tell()

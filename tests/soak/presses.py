@@ -33,6 +33,7 @@ from tests.waterworks.hands import settings
 EARLY_MS = -80  # before that a press is never judged on what came later
 RUNS = 10  # last tiles at one table, at least
 COPIES = 9  # of the table, each time
+ANOTHER = 1_000_000  # from the seed of a table to that of the next
 
 
 def press_at(top: Tabletop, pad: int, us: float, seconds: float = 0.6) -> None:
@@ -56,7 +57,7 @@ class Judged:
         self._wanted = len(offsets_ms) or RUNS
         self._copies = copies
         self._done = 0
-        self._is_copy = False
+        self.is_copy = False
         self.met: Counter = Counter()
 
     @property
@@ -74,7 +75,7 @@ class Judged:
             self.chance.random()
             if not (copy := os.fork()):
                 os.close(out)
-                self._is_copy = True
+                self.is_copy = True
                 self._into = into
                 top.run(self.chance.uniform(0.0, 0.05))
                 return
@@ -95,7 +96,7 @@ class Judged:
             problem = f"right {-offset_ms:.1f} ms too early: {said}"
         self._done += 1
         self.met["presses"] += 1
-        if self._is_copy:
+        if self.is_copy:
             self._tell(problem, 1)
         assert not problem, problem
 
@@ -104,10 +105,10 @@ class Judged:
         try:
             play()
         except Exception as problem:
-            if not self._is_copy:
+            if not self.is_copy:
                 raise
             self._tell(f"{type(problem).__name__}: {problem}")
-        if self._is_copy:
+        if self.is_copy:
             self._tell()  # it came to no press that can be judged
 
     def _tell(self, problem: str = "", presses: int = 0) -> None:
@@ -306,5 +307,14 @@ CALLS: dict[str, Callable[[int, Judged], None]] = {
 def press_once(game: str, seed: int, copies: int = COPIES) -> Counter:
     """Some presses at random moments from 200 ms before the last tile rests to 400 ms after it."""
     judged = Judged(Random(seed), copies=copies)
-    judged.watch(lambda: CALLS[game](seed, judged))
+
+    def play() -> None:
+        """At a table; in the soak at another one, where a game was over or a press not to be judged."""
+        CALLS[game](seed, judged)
+        more = 0
+        while copies and not judged.is_done and not judged.is_copy:
+            more += ANOTHER
+            CALLS[game](seed + more, judged)
+
+    judged.watch(play)
     return judged.met

@@ -43,6 +43,8 @@ class Notices:
             self._log.note(text, *values)
             view.title = "fault"
             view.tune = "fault"
+            if text == "fault.pad" and self.each:
+                view.corner = "player." + str(values[0] - 1)
             for pad in range(MAX_PADS):
                 view.lights[pad * LIGHTS + CELLS // 2] = BROKEN
         view.changed()

@@ -4,7 +4,8 @@
 A sensor that feels something where nothing lies is stuck, or a tile lies badly near it. A tile shoved
 straight may hold it all the while, so it is doubted until it changes, as it does when the tile is lifted.
 Where one of the eight is missing under a tile, it is the tile's magnet if the sensor has worked before, or
-if the gap goes with the tile to another sensor; it is the sensor if the gap stays.
+if the gap goes with the tile to another sensor; it is the sensor if the gap stays. A corner is missing under
+a tile that lies crooked, too: there it takes one try more.
 """
 
 from hallway.places import CELLS, SIDE, Pads
@@ -23,8 +24,9 @@ EDGES = 0b10101010
 
 
 MOST = 8  # suspects that are remembered
-# Of a suspect: its cell, the one sensor that was missing, what the others felt, if it was taken off since.
-CELL, GAP, RING, LIFTED = range(4)
+# Of a suspect: its cell, the one sensor that was missing, what the others felt, if it was taken off since,
+# and how often the same was missing before.
+CELL, GAP, RING, LIFTED, TIMES = range(5)
 
 
 class Health:
@@ -103,6 +105,7 @@ class Health:
 
     def _weigh(self, cell: int, gap: int, north: int) -> str:
         verdict = FINE
+        times = 0
         before = None
         for suspect in self._suspects:
             if suspect[CELL] == cell:
@@ -110,28 +113,33 @@ class Health:
         if before is not None and gap == before[GAP]:
             if not before[LIFTED] and north == before[RING]:
                 return FINE  # as before: nothing was tried since
+            times = before[TIMES] + 1
             if self._table.worked[cell] & gap:
                 verdict = MAGNET
             elif north == before[RING] or is_same_tile(before, gap, north):
                 verdict = TURN  # a tile that is turned over may take its gap along to where it was
             else:
                 verdict = DEAD
-                self._table.dead[cell] |= gap
-        elif self._went_along(cell, gap, north):
-            verdict = MAGNET
+        else:
+            times = self._went_along(cell, gap, north)
+            verdict = MAGNET if times else FINE
+        if times == 1 and not gap & EDGES:
+            verdict = TURN  # it may have lain crooked
+        if verdict == DEAD:
+            self._table.dead[cell] |= gap
         if before is not None:
             self._suspects.remove(before)
         elif len(self._suspects) == MOST:
             self._suspects.pop(0)
-        self._suspects.append([cell, gap, north, False])
+        self._suspects.append([cell, gap, north, False, times])
         return verdict
 
-    def _went_along(self, cell: int, gap: int, north: int) -> bool:
-        """It is a tile that was suspected before, with the gap at the same place of the tile."""
+    def _went_along(self, cell: int, gap: int, north: int) -> int:
+        """How often it was a tile that was suspected before, with the gap at the same place of the tile."""
         for suspect in self._suspects:
             if (suspect[CELL] == cell or suspect[LIFTED]) and is_same_tile(suspect, gap, north):
-                return True
-        return False
+                return suspect[TIMES] + 1
+        return 0
 
 
 def is_same_tile(suspect: list, gap: int, north: int) -> bool:

@@ -25,7 +25,7 @@ from hallway.keys import A
 from hallway.places import Pads
 from hallway.told import AT_ONCE
 
-_TURNS_MS = 3000  # how long the screen speaks to one player when both must be told something
+_TURNS_MS = 3000  # so long the screen tells a verdict, or speaks to one player if both must be told something
 
 
 class Hands(DuelHands):
@@ -35,7 +35,7 @@ class Hands(DuelHands):
         self._tie_ms = rules.settings.number("TIE_MS")
         self._calls = bytearray(2)  # since the first one of this round
         self._ages = [0, 0]  # how long ago each call was made
-        self._is_new = False  # the last one came in this very tick
+        self._new: Pads = 0  # players whose call was told in this very tick
         if any(rules.seats):
             self.seat(max(rules.seats))
 
@@ -112,25 +112,28 @@ class Hands(DuelHands):
     def _unread_ms(self) -> int:
         return READ_MS if self.rules.phase >= PAUSE else 0
 
+    @property
+    def is_read(self) -> bool:
+        """Whether a verdict has had its time: before that nothing else is said, whatever lies wrong."""
+        return self._since_ms >= _TURNS_MS
+
     def _anyone(self) -> bool:
         """Whether key A counts: where it may be anyone's press."""
         rules = self.rules
         return rules.phase != PLAY and (rules.phase != PAUSE or rules.winner == NOBODY)
 
     def passed(self, ms: int) -> None:
+        for player in range(2):
+            if self._calls[player] and not self._new >> player & 1:
+                self._ages[player] += ms
         super().passed(ms)
         if self.opponent is not None:
             self.opponent.passed(ms)
+        self._new = 0
         if self._calls[0] or self._calls[1]:
-            if not self._is_new:
-                self._ages[0] += ms
-                self._ages[1] += ms
-            self._is_new = False
-            oldest_ms = self._ages[0] if self._calls[0] else 0
-            if self._calls[1]:
-                oldest_ms = max(oldest_ms, self._ages[1])
-            if not self._waiting and (oldest_ms >= self._tie_ms or (self._calls[0] and self._calls[1])):
-                self._judge()
+            self._compare()
+        if self._since_ms - ms < _TURNS_MS <= self._since_ms:
+            self.change()
         self._told_ms += ms
         if self._told_ms >= _TURNS_MS:
             self._told_ms = 0
@@ -143,14 +146,18 @@ class Hands(DuelHands):
         if not self._calls[player]:
             joined = self.boards[player].joins(self.rules.starts[player], self.rules.goal)
             self._calls[player] = CORRECT if joined else MISTAKEN
-            self._is_new = not self._calls[1 - player]
             self._ages[player] = ago_ms
-            if not self._is_new:
-                apart_ms = self._ages[0] - self._ages[1]
-                if apart_ms > self._tie_ms:
-                    self._calls[1] = NO_CALL  # one was too late
-                elif -apart_ms > self._tie_ms:
-                    self._calls[0] = NO_CALL
+            self._new |= 1 << player
+
+    def _compare(self) -> None:
+        """D8: by when they were made; once both are there, or the tie window is over, they are judged."""
+        first_ms, second_ms = self._ages
+        are_two = self._calls[0] and self._calls[1]
+        if are_two and abs(first_ms - second_ms) > self._tie_ms:
+            self._calls[1 if first_ms > second_ms else 0] = NO_CALL  # one was too late
+        oldest_ms = max(first_ms if self._calls[0] else 0, second_ms if self._calls[1] else 0)
+        if not self._waiting and (are_two or oldest_ms >= self._tie_ms):
+            self._judge()
 
     def _judge(self) -> None:
         """D8: the tie window is over."""

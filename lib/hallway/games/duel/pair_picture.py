@@ -28,6 +28,8 @@ class Picture(DuelPicture):
     def _play(self, view) -> None:
         rules = self.rules
         starts = bytes(rules.starts)
+        view.title = "duel.score"  # whose is which, from left to right
+        view.title_values = ("@player.0", "@player.1")
         view.icons = starts + bytes((rules.goal,))
         view.say("duel.join")
         if self.hands.opponent is not None:
@@ -55,14 +57,15 @@ class Picture(DuelPicture):
         goes_on = "@duel.go"
         if rules.winner != NOBODY and rules.seats[rules.winner]:
             goes_on = "@table.soon"
-        view.say(said, "@player." + str(who), "@player." + str(1 - who & 1), goes_on)
         if rules.winner == NOBODY:
             view.choice_a = "next"
         for player in range(rules.players):
             self._light(view, player, ITEM_LIGHTS[rules.starts[player]], HOME)
             if rules.may_turn() >> player & 1:
                 self._light(view, player, FREE_LIGHT, READY)
-        self._tell(view, self._tell_player)
+        if self._tell(view, self._tell_player) == NOBODY or not self.hands.is_read:
+            view.title = "duel"
+            view.say(said, "@player." + str(who), "@player." + str(1 - who & 1), goes_on)
 
     def _over(self, view) -> None:
         won = self.rules.won

@@ -146,6 +146,9 @@ class Picture(GamePicture):
             if hands.lies[missing] == board[missing]:
                 missing = cell
         text = "junior.half" if self.rules.phase == SHIFT and hands.armed else "repair.half"
+        if hands.pictures:  # along the line: which way it came nobody has seen
+            way = ARROW_ICON + SIDE_OF[hands.arrow]
+            view.icons = bytes((way, way ^ 2))
         name = hands.grid.name
         view.say(text, name(line[0]), name(line[SIDE - 1]), name(missing), _tile_on(board[missing]))
 
