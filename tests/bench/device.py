@@ -105,8 +105,8 @@ def files() -> dict[str, bytes]:
 
 
 def heap(game: str, library: dict[str, bytes]) -> dict[str, int]:
-    """Of one whole recorded game: bytes held in the menu, with the game loaded, at the peak, and at that of hints
-    and all; at most made by a tick with a change, by a press and by an idle tick.
+    """Of one whole recorded game: bytes held in the menu, with the game loaded, at the peak, and at that with
+    hints; at most made by a tick with a change, by a press and by an idle tick.
     """
     way = RECORDED[game]
     with Tape() as tape:
@@ -156,9 +156,8 @@ def report() -> tuple[bool, dict]:
     """Print the tables; say whether the promises hold, and the figures."""
     library = files()
     print("heap in bytes, MicroPython, 32 bits, from .mpy, four pads; most made by one of each")
-    print(
-        f"{'':12}{'menu':>9}{'loaded':>9}{'peak':>9}{'helped':>9}{'a change':>11}{'a check':>9}{'idle tick':>11}"
-    )
+    heads = f"{'menu':>9}{'loaded':>9}{'peak':>9}{'helped':>9}{'a change':>11}{'a check':>9}{'idle tick':>11}"
+    print(f"{'':12}{heads}")
     games = {}
     for game in RECORDED:
         games[game] = row = heap(game, library)
