@@ -1,13 +1,13 @@
 # SPDX-License-Identifier: MIT
-"""A tape of one game: all that its hands were told, when the table thought, and what chance and the household
-answered.
+"""A tape of one game: all that its hands were told and asked, when the table thought, and what chance and the
+household answered.
 """
 
 from hallway.console.settings import rows
 from hallway.games.game import GameHands
 from tests.ways import GAMES
 
-CALLS = ("moved", "pressed", "key", "released", "passed", "think")
+CALLS = ("moved", "pressed", "key", "released", "passed", "hint", "think")
 
 # What answers a game on the device in place of chance and household; and the whole replay.
 ANSWERS = """
@@ -87,8 +87,9 @@ class Tape:
         plain = getattr(type(hands), name)
 
         def told(*values):
-            # Where nobody has a mind nothing is thought.
-            if self._depth == 0 and (name != "think" or any(hands.rules.seats)):
+            # Where nobody has a mind nothing is thought, but for a hint.
+            thinks = any(hands.rules.seats) or hands.adviser is not None
+            if self._depth == 0 and (name != "think" or thinks):
                 self.calls.append(
                     (name, *(bytes(value) if name == "moved" else value for value in values[:1]))
                 )
