@@ -368,6 +368,7 @@ export function makeTable(set) {
   table.set = set;
   table.pads = set.pads.map((_, number) => makePad(number));
   document.getElementById("felt").setAttribute("aria-label", t("table"));
+  document.documentElement.style.setProperty("--unplugged", JSON.stringify(t("unplugged")));
   document.getElementById("views").setAttribute("aria-label", t("view.group"));
   watch("box", () => {
     drawPads();
