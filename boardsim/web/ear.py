@@ -96,8 +96,12 @@ class Ear:
         """Whose turn it is, on a board that all share, as the screen's title says it."""
         if not self.is_playing or self.game is None or BOXES[GAMES[self.game[0]].box].for_each:
             return None
-        named = self.view.get("title", "").partition(":")[0]
-        return next((who for who in range(self.game[1]) if named in in_all_languages(f"player.{who}")), None)
+        return self.player(self.view.get("title", "").partition(":")[0].rstrip())
+
+    def player(self, name: str) -> int | None:
+        """Who is called so."""
+        players = self.game[1] if self.game else 0
+        return next((who for who in range(players) if name in in_all_languages(f"player.{who}")), None)
 
     @property
     def tables(self) -> frozenset[int]:

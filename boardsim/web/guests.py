@@ -58,9 +58,9 @@ class Guests(Clockwork, Rights):
 
     def _check_guest(self) -> None:
         if self._errand is not None and self._guest == self._errand.name:
-            raise Refused(f"Just a moment. {self._errand.name}.")
+            raise Refused("Just a moment: a hand is busy at the table.")
         if self._guest is not None:
-            raise Refused(f"{self._guest} is running. Stop it first.")
+            raise Refused("It plays by itself. Stop it first.")
 
     @property
     def is_replaying(self) -> bool:

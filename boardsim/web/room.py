@@ -14,6 +14,7 @@ from boardsim.games import GAMES
 from boardsim.web import manners, tape
 from boardsim.web.clockwork import FASTEST, LONGEST_STEP
 from boardsim.web.guests import REGRET_S, Guests
+from boardsim.web.language import refusal
 from boardsim.web.people import MOST_NAME, Door, Person, clean_name
 from boardsim.web.rights import HOSTS
 from boardsim.web.view import colour
@@ -86,6 +87,10 @@ class Room(Guests):
         self._look_at_guests()
         self._count_ticks()
         self.facts.tell("steps", self._steps or None)  # last: who hears of it has heard all before it
+
+    def refusal(self, why: Refused) -> str:
+        """In the words of who plays here."""
+        return refusal(str(why), self.facts["language"] or "en")
 
     # -- people
 

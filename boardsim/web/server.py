@@ -78,7 +78,7 @@ class Connection:
                 raise Refused('A message needs "type": "do" and what to do.')
             self._room.do(self.person, deed, message)
         except Refused as why:
-            await sorry(self.socket, str(why))
+            await sorry(self.socket, self._room.refusal(why))
         except Exception as problem:  # a fault of ours: whoever found it stays at the table
             traceback.print_exception(problem)
             await sorry(self.socket, "That is a fault of ours: nothing was done.")
@@ -245,7 +245,7 @@ class Server:
                 raise Refused("Say hello first.")
             person = self.room.enter(*words, address, hello.get("watch") is True)
         except Refused as why:
-            await sorry(ws, str(why), leave=True)
+            await sorry(ws, self.room.refusal(why), leave=True)
             await ws.close()
             return None
         except (TimeoutError, TypeError):  # silent, or not text
@@ -257,7 +257,8 @@ class Server:
         connection = Connection(ws, person, self.room)
         self._connections[person.number] = connection
         if old is not None:
-            await sorry(old.socket, "You are at this table in another window.", leave=True)
+            why = Refused("You are at this table in another window.")
+            await sorry(old.socket, self.room.refusal(why), leave=True)
             await old.socket.close()
         self.room.look()
         connection.told = self.room.facts.changes
