@@ -46,6 +46,13 @@ COMMON = (
     ),
     ("R3", "no modulo bias", "console/chance.py", "if drawn < limit:", "if drawn < 256:"),
     (
+        "R6",
+        "from how many have been solved and nothing else",
+        "moment/challenge.py",
+        "        self._state = 0\n        self._sitting.write",
+        "        self._sitting.write",
+    ),
+    (
         "R4",
         "a wrong position is never scored",
         "games/junior/hands.py",
