@@ -35,6 +35,7 @@ class GameRules:
         self.pads = pads
         self.settings = settings
         self.seats = bytes(players)  # who plays for each: a person, or the table at a level (seats.py)
+        self.challenge = 0  # its number, where chance comes from one
         self.pads_used = 0  # where that is more than the game needs at least
         self.best_minutes = 0  # of a game alone whose best result is kept; 0: it is not
         self.frozen = 0  # players who have to put something right before anything can be undone
