@@ -9,6 +9,8 @@ from tests.ways import GAMES
 
 CALLS = ("moved", "pressed", "key", "released", "passed", "hint", "think")
 
+# Whom a call is for, on the device: names are other ones there.
+TOLD = "{{" + ", ".join(f'"{name}": {{0}}.{name}' for name in CALLS) + "}}"
 # What answers a game on the device in place of chance and household; and the whole replay.
 ANSWERS = """
 class TapeChance:
@@ -41,8 +43,11 @@ def replay(key, players, pads, seats, calls, drawn, answers):
     rules.seats = seats
     hands = game.take("Hands")(rules, TapeChance(drawn))
     picture = game.take("Picture")(hands)
+    told = """
+    + TOLD.format("hands")
+    + """
     for name, *values in calls:
-        getattr(hands, name)(*values)
+        told[name](*values)
         if hands.changed:
             picture.show(view)
         values = [str(value).encode() for value in view.values]  # as both interpreters write them

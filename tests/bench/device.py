@@ -15,7 +15,7 @@ from pathlib import Path
 
 from boardsim import ROOT
 from hallway.console.pages import MENU, PLAY
-from tests.tape import ANSWERS, Tape
+from tests.tape import ANSWERS, TOLD, Tape
 from tests.ways import GAMES, NUMBERS, ways
 from tools import bundle, micropython
 
@@ -69,10 +69,11 @@ hub.chance = TapeChance(drawn)
 hub.settings = TapeSettings(answers)
 console._go_to(Choice({PLAY}, {number}, {players}))
 game = console._open
+hands = {told}
 def told(name, *values):
     global peak, helped
     before = gc.mem_alloc()
-    getattr(game, name)(*values)
+    hands[name](*values)
     console._show()
     after = gc.mem_alloc()
     most[name] = max(most.get(name, 0), after - before)
@@ -117,7 +118,9 @@ def heap(game: str, library: dict[str, bytes]) -> dict[str, int]:
         TAPE.format(drawn=repr(bytes(tape.drawn)), answers=repr(tape.answers())),
         *(MORE.format(calls=repr(calls[at : at + CHUNK])) for at in range(0, len(calls), CHUNK)),
         "start = gc.mem_alloc()\n" + CONSOLE,
-        GAME.format(PLAY=PLAY, number=NUMBERS[game], players=way.how["players"]),
+        GAME.format(
+            PLAY=PLAY, number=NUMBERS[game], players=way.how["players"], told=TOLD.format("game")
+        ),
         LOADED,
         *(CALL.format(number=number) for number in range(len(calls))),
         END,
