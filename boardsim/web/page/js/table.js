@@ -183,7 +183,7 @@ function layOut() {
   table.wide = Math.max(...corners.map((pad) => pad.x)) - left + size;
   table.high = Math.max(...corners.map((pad) => pad.y)) - top + size;
   const felt = document.getElementById("felt");
-  felt.classList.remove("feet-beside"); // measured as they are when the feet are below
+  felt.classList.remove("feet-beside", "chips-aside"); // measured as they are when the feet are below
   const style = getComputedStyle(felt);
   const roomWide = felt.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight) - LETTER_PX - 6;
   const roomHigh = felt.clientHeight - parseFloat(style.paddingTop) - parseFloat(style.paddingBottom) - LETTER_PX - 6;
@@ -195,7 +195,10 @@ function layOut() {
   const chipsHigh = getComputedStyle(chips).position === "static" && chips.offsetHeight ? chips.offsetHeight + 8 : 0;
   const shareRow = chipsHigh && chips.offsetTop > table.root.offsetTop; // on a phone: both below the table
   const feetHigh = feet.offsetHeight + FEET_PX.gap;
-  const others = shareRow ? Math.max(chipsHigh, feetHigh) : chipsHigh + feetHigh;
+  const feetWide = [...feet.children].reduce((wide, each) => wide + each.offsetWidth + 2 * FEET_PX.gap, 0);
+  const isAside = chipsHigh && !abreast && (roomWide - feetWide) / 2 > chipsWide(chips);
+  felt.classList.toggle("chips-aside", Boolean(isAside)); // in the corner below, beside the feet
+  const others = shareRow || isAside ? Math.max(chipsHigh, feetHigh) : chipsHigh + feetHigh;
   const below = Math.min(roomWide / table.wide, (roomHigh - others) / table.high);
   const beside = Math.min((roomWide - FEET_PX.beside) / table.wide, roomHigh / table.high);
   const isBeside = beside > below && !matchMedia(PHONE).matches && fitBeside(shown.length, felt.clientHeight);
@@ -219,6 +222,11 @@ function layOut() {
   document.documentElement.style.setProperty("--pitch", pitch);
   document.getElementById("in-hand").style.setProperty("--mm", `${table.mm}px`);
   for (const draw of redrawn) draw();
+}
+
+/** The room that the chips need beside the feet, in pixels. */
+function chipsWide(chips) {
+  return [...chips.children].reduce((wide, each) => wide + each.offsetWidth + FEET_PX.gap, LETTER_PX);
 }
 
 /** Whether the feet of so many pads fit beside them. */
