@@ -74,16 +74,17 @@ game = console._open
 hands = {told}
 def told(name, *values):
     global peak, helped
+    helps = game.adviser is not None
     before = gc.mem_alloc()
     hands[name](*values)
     console._show()
     after = gc.mem_alloc()
     most[name] = max(most.get(name, 0), after - before)
-    if game.adviser is None:
-        peak = max(peak, after - start)
-    else:
+    if game.adviser is not None:
         gc.collect()
         helped = max(helped, gc.mem_alloc() - start)
+    elif not helps:  # else what the hint left is not collected yet
+        peak = max(peak, after - start)
 gc.collect()
 """
 LOADED = "loaded = peak = held()\n"
@@ -122,9 +123,7 @@ def heap(game: str, library: dict[str, bytes]) -> dict[str, int]:
         TAPE.format(drawn=repr(bytes(tape.drawn)), answers=repr(tape.answers())),
         *(MORE.format(calls=repr(calls[at : at + CHUNK])) for at in range(0, len(calls), CHUNK)),
         "start = gc.mem_alloc()\n" + CONSOLE,
-        GAME.format(
-            PLAY=PLAY, number=NUMBERS[game], players=way.how["players"], told=TOLD.format("game")
-        ),
+        GAME.format(PLAY=PLAY, number=NUMBERS[game], players=way.how["players"], told=TOLD.format("game")),
         LOADED,
         *(CALL.format(number=number) for number in range(len(calls))),
         END,
