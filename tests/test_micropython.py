@@ -157,6 +157,21 @@ def test_the_same_answers_on_both_interpreters(library, name):
     assert micropython.run(program, library) == on_cpython(program)
 
 
+def test_all_parts_of_every_mind_are_found_by_their_names(library):
+    """Of a module that was compiled: numbers, for one, are folded away there."""
+    program = """
+from hallway.moment.catalogue import games
+from hallway.shelf import take
+for game in games():
+    for module, name in game.take("Hands").mind_parts:
+        take("hallway.games." + game.folder + "." + module, name)
+        print(game.key, module)
+    if game.take("Hands").mind_parts:
+        print(take("hallway.games." + game.folder + ".adviser", "Adviser").__name__)
+"""
+    assert micropython.run(program, library) == on_cpython(program)
+
+
 MOST_CALLS = 1500
 
 

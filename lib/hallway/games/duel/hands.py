@@ -20,7 +20,7 @@ _PAUSE_MS = 125  # a press that comes too late does not turn the next card
 class DuelHands(PressHands):
     """`boards` are as they are sensed; `layings`, while tiles are laid, say what is still wrong with each."""
 
-    mind_parts = (("frame", "PLACES"), ("mind", "Mind"))
+    mind_parts = (("frame", "beside"), ("mind", "Mind"))
     _take_call: "Any"  # what a press is worth: each of the two has its own
 
     def __init__(self, rules, chance) -> None:

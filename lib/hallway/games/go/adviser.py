@@ -45,9 +45,9 @@ class Plan:
 
     def think(self, mind, board) -> None:
         """A slice; on the board that is to hand tiles are tried."""
-        from hallway.games.go.poses import lying
-
         if self._mind is None:
+            from hallway.games.go.poses import lying
+
             lies = self._lies()
             joker = OUTSIDE
             for cell in range(CELLS):
