@@ -1,12 +1,14 @@
 # SPDX-License-Identifier: MIT
 """What people may say: each word has one meaning and one range, wherever it is used."""
 
+import re
 from collections.abc import Callable, Mapping
 from inspect import signature
 from math import isfinite
 from typing import Any, NamedTuple
 
 from boardsim.boxes import BOXES
+from boardsim.chips.flash import SECTOR
 from boardsim.games import GAMES
 from boardsim.geometry import PITCH
 from boardsim.wiring import KEYS
@@ -59,6 +61,11 @@ def one_of(*values: str) -> Field:
     return Field(
         lambda desk, value: type(value) is str and value in values, "is one of: " + ", ".join(values)
     )
+
+
+def is_flash(value: object) -> bool:
+    """Whether this can be what the device remembers."""
+    return isinstance(value, str) and re.fullmatch(rf"([0-9a-f]{{2}}){{0,{SECTOR}}}", value) is not None
 
 
 def are_seats(value: object) -> bool:
@@ -115,6 +122,7 @@ FIELDS: dict[str, Field] = {
     "seats": Field(
         lambda desk, value: are_seats(value), f"is a list of at most {MOST_SEATS} levels, 0 to {LEVELS - 1}"
     ),
+    "flash": Field(lambda desk, value: is_flash(value), "is a memory, as hexadecimal digits"),
     "places": Field(lambda desk, value: are_places(value), "is where the tiles are"),
 }
 

@@ -24,6 +24,13 @@ class Workshop:
             (self.top.restore_power if on else self.top.cut_power)()
         self.powered = on
 
+    def do_wake(self, by: str, flash: str) -> None:
+        """The device is switched off, and on again with this in its memory."""
+        self.top.cut_power()
+        self.top.flash.load(bytes.fromhex(flash))
+        self.top.restore_power()
+        self.powered = True
+
     def do_plug(self, by: str, pad: int, on: bool) -> None:
         (self.top.pad(pad).plug if on else self.top.pad(pad).unplug)()
 

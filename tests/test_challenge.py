@@ -148,7 +148,7 @@ def test_a_number_is_not_asked_for_where_one_does_not_play_alone():
         top.usb.open()
         top.usb.write(b"log\n")
         top.run(0.3)
-        assert b" game go.solo 1 00 0 5\n" in top.usb.read()
+        assert b" game go.solo 1 00 0 5 0 " in top.usb.read()
         top.press("b")
         top.run(0.3)
         top.press("a")

@@ -11,7 +11,7 @@ from boardsim.games import GAMES
 from boardsim.players import LENDS, PLAYS, ROUTES, pads_for
 from boardsim.players.lent import Lent
 from boardsim.players.seat import Waits
-from boardsim.web import tape
+from boardsim.web import tape, told
 from boardsim.web.clockwork import Clockwork
 from boardsim.web.demo import Demo, Hands
 from boardsim.web.errand import Errand
@@ -243,8 +243,13 @@ class Guests(Clockwork, Rights):
         return tape.save(self.desk)
 
     def load(self, text: bytes | bytearray) -> Iterator[None]:
-        """Begin anew and play a recording; it is read bit by bit, as this is gone through."""
-        recording = yield from tape.read(text)
+        """Begin anew and play a recording, or what a real board said; it is read bit by bit, as this is gone
+        through.
+        """
+        if text.startswith(told.GREETING):
+            recording = yield from told.read(text)
+        else:
+            recording = yield from tape.read(text)
         pads = recording["pads"]
         if pads != self.pads:
             raise Refused(f"That was recorded on {pads} pads. Start the table with: make play PADS={pads}")
@@ -255,7 +260,7 @@ class Guests(Clockwork, Rights):
         """From its beginning."""
         self._new_table(recording["seed"], recording["settings"], recording.get("kept"))
         self._recording = recording
-        self._replay = tape.Replay(self.desk, recording)
+        self._replay = tape.Replay(self.desk, recording, lambda: self.ear.cells)
         self.desk.guest = self._replay
 
     def do_seek(self, person: Person, moment: float) -> None:

@@ -128,7 +128,7 @@ class Room(Guests):
         if method is not None:
             method(self, person, **checked(self, ROOM_FIELDS, method, given))
             return
-        if deed in ("let_go", "press", "tap", "arrange"):
+        if deed in ("let_go", "press", "tap", "arrange", "wake"):
             raise Refused(f'There is nothing called "{deed}" to do.')
         self._check_guest()
         try:

@@ -296,7 +296,9 @@ class Console:
         self._open.breathe = self._pace.look
         self._picture = self._sitting.picture
         rules = self._sitting.rules
-        self._hub.log.note("game", rules.key, rules.players, rules.seats, rules.challenge, rules.best_minutes)
+        sitting = self._sitting
+        opened = (rules.key, rules.players, rules.seats, rules.challenge, rules.best_minutes)
+        self._hub.log.note("game", *opened, sitting.undoable, sitting.start)
         self._notices.each = self._sitting.pads_needed == rules.players > 1
         self._open.moved(self._table.cells)
 

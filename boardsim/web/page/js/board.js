@@ -14,20 +14,22 @@ import { ask } from "./wire.js";
 const CELLS = 25;
 const LINES = 200; // of what happened
 const LONGEST = 8192; // letters: more is no line of the protocol's
+const MOST_HEARD = 20000; // lines that are kept: an evening's
 const parts = {};
 let port = null;
 let heard = []; // all lines, to be saved
 let last = 0; // number of what happened last
 let lastLine = 0; // that came through the table's own cable
 
-/** The board's part of the workshop. */
-export function makeBoard(root) {
+/** The board's part of the workshop; `repeat` plays a recording. */
+export function makeBoard(root, repeat) {
   const section = make("section", "", "", root);
   make("h3", "", t("board"), section);
   const row = make("div", "row", "", section);
   parts.connect = button("", t("board.connect"), row, connect);
   parts.connect.id = "connect-board";
   parts.save = button("", t("board.save"), row, save);
+  parts.repeat = button("", t("board.repeat"), row, () => repeat(new Blob([spoken()])));
   parts.state = make("p", "figure", "", section);
   parts.state.setAttribute("role", "status");
   const aloud = make("label", "tick", "", section);
@@ -41,7 +43,7 @@ export function makeBoard(root) {
   parts.log = make("ol", "log", "", section);
   parts.log.tabIndex = 0;
   parts.log.setAttribute("aria-label", t("board.log"));
-  for (const part of [parts.save, parts.log, parts.renew, aloud]) part.hidden = true;
+  for (const part of [parts.save, parts.repeat, parts.log, parts.renew, aloud]) part.hidden = true;
   parts.label = aloud;
   watch("board", drawCable);
   watch("board/", hearCable);
@@ -122,7 +124,9 @@ function hear(line) {
     return;
   }
   heard.push(line);
+  if (heard.length > MOST_HEARD) heard.splice(1, heard.length - MOST_HEARD); // its greeting stays
   parts.save.hidden = false;
+  if (line.includes(" event ")) parts.repeat.hidden = false;
 }
 
 const SHOWS = {
@@ -173,9 +177,13 @@ function tell(words) {
   speechSynthesis.speak(said);
 }
 
+function spoken() {
+  return heard.join("\n") + "\n";
+}
+
 function save() {
   const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([heard.join("\n") + "\n"], { type: "text/plain" }));
+  link.href = URL.createObjectURL(new Blob([spoken()], { type: "text/plain" }));
   link.download = "hallway-board.txt";
   link.click();
   URL.revokeObjectURL(link.href);

@@ -380,7 +380,7 @@ export function makeWorkshop() {
   makeSensors();
   makeWire();
   makeLog();
-  makeBoard(root);
+  makeBoard(root, async (said) => (await maySweep(t("sure.recording"))) && replay(said));
   opener.addEventListener("click", toggle);
   root.addEventListener("keydown", (event) => {
     if (event.key === "Escape") toggle();
