@@ -118,9 +118,7 @@ def heap(game: str, library: dict[str, bytes]) -> dict[str, int]:
         TAPE.format(drawn=repr(bytes(tape.drawn)), answers=repr(tape.answers())),
         *(MORE.format(calls=repr(calls[at : at + CHUNK])) for at in range(0, len(calls), CHUNK)),
         "start = gc.mem_alloc()\n" + CONSOLE,
-        GAME.format(
-            PLAY=PLAY, number=NUMBERS[game], players=way.how["players"], told=TOLD.format("game")
-        ),
+        GAME.format(PLAY=PLAY, number=NUMBERS[game], players=way.how["players"], told=TOLD.format("game")),
         LOADED,
         *(CALL.format(number=number) for number in range(len(calls))),
         END,
