@@ -24,8 +24,8 @@ del sys.modules["hallway.known"], known, sys
 
 
 class Compact:
-    """`sources` are our modules, path -> text; `callers` are the programs that begin with them; `theirs` is what
-    objects have that are not ours.
+    """`sources` are our modules, path -> text; `callers` are the programs that begin with them; `theirs` is
+    what objects have that are not ours.
     """
 
     def __init__(self, sources: dict[str, str], callers: list[str], theirs: Iterable[str] = ()) -> None:

@@ -1,19 +1,18 @@
 # SPDX-License-Identifier: MIT
 """Names cost memory on the device: those that only our own code can mean are made short, and shared.
 
-MicroPython keeps each name that it has ever met, its letters and seven bytes, until the power goes. What our own
-modules, classes and objects have is nobody else's business; so in modules that are about to be compiled two such
-names become the same one, if no object and no module can have both. Objects are told apart by their classes,
-with all that these build on and all that build on them. A name stays that is also a text somewhere, for it may be
-asked for by it; that the callers have; that the Pico's own modules or types may have, since nobody can see whose
-attribute is meant. Variables inside a function have no names on the device, but arguments do.
+MicroPython keeps each name that it has ever met, its letters and seven bytes, until the power goes. What
+our own modules, classes and objects have is nobody else's business; so in modules that are about to be
+compiled two such names become the same one, if no object and no module can have both. An object has what
+its class says, and all the classes that this builds on. A name stays that is also a text somewhere, for it
+may be asked for by it; that the callers have; or that the Pico's own modules and types have, since nobody
+can see whose is meant. Variables inside a function have no names on the device, but arguments do.
 """
 
 import ast
 import builtins
 import keyword
 from array import array
-from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from io import BytesIO
 from itertools import product
@@ -21,6 +20,7 @@ from string import ascii_letters
 
 Trees = dict[str, ast.Module]  # by the module's name
 Class = tuple[str, str]  # its module, and its name there
+OURS = "hallway"
 FIELDS = {  # where a name stands in a tree
     ast.Name: "id",
     ast.Attribute: "attr",
@@ -32,7 +32,22 @@ FIELDS = {  # where a name stands in a tree
     ast.ExceptHandler: "name",
 }
 FUNCTIONS = (ast.FunctionDef, ast.Lambda)
-TYPES = (object, int, str, bytes, bytearray, list, tuple, dict, set, range, memoryview, array, Exception, BytesIO)
+TYPES = (
+    object,
+    int,
+    str,
+    bytes,
+    bytearray,
+    list,
+    tuple,
+    dict,
+    set,
+    range,
+    memoryview,
+    array,
+    Exception,
+    BytesIO,
+)
 OF_TYPES = {name for kind in TYPES for name in dir(kind)} | {*dir(iter("")), *dir(name for name in "")}
 
 
@@ -47,7 +62,7 @@ def shorten(trees: Trees, callers: list[ast.Module], kept: set[str]) -> dict[str
     stays = {*dir(builtins), *OF_TYPES, *texts, *kept}
     stays |= {name for tree in callers for name in names_in(tree)}
     stays |= {part for module in trees for part in module.split(".")}
-    stays |= {name for tree in trees.values() for name in of_others(tree, trees)}
+    stays |= {name for tree in trees.values() for name in of_others(tree)}
     short = chosen(Meetings(trees).others(stays), taken)
     for tree in trees.values():
         Renaming(tree, short).visit(tree)
@@ -76,21 +91,26 @@ def names_in(tree: ast.AST) -> set[str]:
     return {getattr(node, field(node)) for node in ast.walk(tree) if field(node)}
 
 
-def of_others(tree: ast.Module, trees: Trees) -> set[str]:
+def of_others(tree: ast.Module) -> set[str]:
     """What a module takes from modules that are not ours, and asks of them."""
     found: set[str] = set()
     modules: set[str] = set()
     for node in ast.walk(tree):
         if isinstance(node, ast.Import):
             modules |= {name for alias in node.names for name in (alias.name, alias.asname) if name}
-        elif isinstance(node, ast.ImportFrom) and node.module not in trees:
-            if not any(f"{node.module}.{alias.name}" in trees for alias in node.names):
-                found |= {name for alias in node.names for name in (alias.name, alias.asname) if name}
-    return found | modules | {
-        node.attr
-        for node in ast.walk(tree)
-        if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id in modules
-    }
+        elif isinstance(node, ast.ImportFrom) and not (node.module or "").startswith(OURS):
+            found |= {name for alias in node.names for name in (alias.name, alias.asname) if name}
+    return (
+        found
+        | modules
+        | {
+            node.attr
+            for node in ast.walk(tree)
+            if isinstance(node, ast.Attribute)
+            and isinstance(node.value, ast.Name)
+            and node.value.id in modules
+        }
+    )
 
 
 def bound(body: Iterable[ast.stmt]) -> set[str]:
@@ -265,7 +285,7 @@ class Renaming(Scopes):
 
 
 class Asking(ast.NodeVisitor):
-    """A program that looks into these modules: its own names stay, but what its objects have is called as ours."""
+    """A program that looks into these modules: its own names stay; what objects have is called as here."""
 
     def __init__(self, short: dict[str, str]) -> None:
         self.short = short
@@ -275,7 +295,7 @@ class Asking(ast.NodeVisitor):
         node.attr = self.short.get(node.attr, node.attr)
 
     def visit_ImportFrom(self, node: ast.ImportFrom) -> None:
-        for alias in node.names if (node.module or "").startswith("hallway") else ():
+        for alias in node.names if (node.module or "").startswith(OURS) else ():
             if alias.name in self.short:
                 alias.name, alias.asname = self.short[alias.name], alias.asname or alias.name
 

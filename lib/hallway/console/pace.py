@@ -27,6 +27,7 @@ NAPS = (0.001, 0.002, 0.004)  # seconds, ready made: a tick makes no garbage
 # to itself the device collects when its heap is full, on top of something else, and that takes 17 ms.
 LITTERED = 1_000
 SPARE = 16_000
+FIRST = 40_000  # the menu stands there before anything is collected
 COLLECT_MS = 19  # of a tick are left: a collection makes none late
 # Room for what is larger than 16 bytes is looked for from the first hole on that is as small: among all that
 # stays, which takes 0.2 ms each time. So many small things fill those holes, till garbage is collected again.
@@ -39,7 +40,7 @@ class Pace:
         self._hub = hub
         self._table = table
         self._litter = 0  # bytes, about
-        self._full = 0  # so many can wait
+        self._full = FIRST  # so many can wait
         self.words_first = False
         self._pieces: Any = None  # of the heap: a little in each, so that none is given back
 

@@ -157,7 +157,9 @@ class GameHands(Told):
         if self.adviser is not None and event[0] != rules.hint_event and event[0] not in rules.aside:
             self.adviser = None
             self._put_away_adviser()
+        self.breathe()
         rules.apply(event)
+        self.breathe()
         self.after(event)
         self.change(tune)
 

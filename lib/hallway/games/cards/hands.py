@@ -184,6 +184,7 @@ class Hands(PressHands):
         self.passing = False
         self.turn.begin()
         self._seat_whoever_is_on_turn()
+        self.breathe()
         self._look(self.lies)
         if self.rules.over:
             self.change("end")
@@ -219,6 +220,7 @@ class Hands(PressHands):
                 self.opponent.look(cells)
             else:
                 self.turn.look(cells, rules.seen)
+            self.breathe()
             self.step.find(cells, self.turn.wanted)
         if self.step.kind == FINE and (self.turn.card < 0 or self.turn.is_legal):
             self.judged = False

@@ -129,6 +129,7 @@ class Hands(PressHands):
     def after(self, event: bytes) -> None:
         super().after(event)
         self._forget()
+        self.breathe()
         if event[0] != SHIFTED:
             self._waiting.clear()  # of two presses at once for one thing the second means nothing else
         self._look()
