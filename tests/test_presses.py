@@ -81,6 +81,5 @@ def test_a_key_is_as_old_as_it_is_whenever_it_comes():
             top.press("a")
             top.run(0.1)
             off_ms += [(now_us - pressed_us) / 1000 - age_ms for now_us, age_ms in ages]
-        assert len(off_ms) >= 50 and -2 < min(off_ms) and max(off_ms) <= KEYS_MS + 5, sorted(off_ms)[
-            :: len(off_ms) - 1
-        ]
+        assert len(off_ms) >= 50
+        assert min(off_ms) > -2 and max(off_ms) <= KEYS_MS + 5, (min(off_ms), max(off_ms))

@@ -159,14 +159,14 @@ class Console:
             self._faults.key_moved(self._event.key_number, self._event.pressed)
 
     def _answer_keys(self) -> None:
-        """Between two ticks: whoever presses a key waits for words. Time passes for it from the next tick on."""
+        """Between two ticks: whoever presses a key waits for words. From the next tick on it grows older."""
         left = since(self._due, ticks_ms())
         if self._hub_keys(left if left < _TICK_MS else 0):
             self._pace.words_first = True
             self._show()
 
     def _hub_keys(self, left_ms: int = 0) -> bool:
-        """Says if a key moved. To a game that is told so long before a tick it is as old as it will be then."""
+        """Says if a key moved. Who is told so long before a tick is told how old it will be then."""
         going_on = self._going_on
         events = self._hub.keys.events
         if events.overflowed:
