@@ -23,7 +23,7 @@ ready-%:
 
 setup: ready-test ## fetch what play and tests need now: .venv is made by whatever needs it first
 
-play: ready-play ## play in the browser (HOST=0.0.0.0: with others; PORT=, PADS=1 to 4; FRESH=1: begin anew)
+play: ready-play ## play in the browser (HOST=0.0.0.0: with others; PORT=, PADS=1 to 4; FRESH=1: begin anew; BOARD=: port)
 	@$(BIN)/python -m tools.play
 
 site: ready-test ## make build/site/: the whole table as static files, for any host of files

@@ -108,6 +108,7 @@ FIELDS: dict[str, Field] = {
     "box": one_of(*BOXES),
     "players": whole(1, 6),
     "crossings": whole(0, 4),
+    "challenge": whole(0, 9999),
     "sensor": whole(0, 7),
     "kind": one_of("north", "south", "none", "weak", "sound"),
     "share": number(0, 1),

@@ -142,10 +142,11 @@ class Hands(Fingers, Things):
             self._off(thing)
         self._take_out(box)
 
-    def do_deal(self, by: str, players: int = 2, crossings: int = 4) -> None:
-        """Lay everything out as the game begins, tile after tile."""
+    def do_deal(self, by: str, players: int = 2, crossings: int = 4, challenge: int = 0) -> None:
+        """Lay everything out as the game begins, tile after tile; a challenge the same way each time."""
         self.do_open(by, self.box)
-        self._to_deal = deque(BOXES[self.box].deal(self.pads, self._random, players, crossings))
+        chance = Random(challenge) if challenge else self._random
+        self._to_deal = deque(BOXES[self.box].deal(self.pads, chance, players, crossings))
         deal = self._dealing
         if self._to_deal:
             self.top.clock.after(4 * DEAL_US, lambda: self._deal(deal, by))

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """How each rule of the rulebook can be broken: one small change of the firmware each (`make mutate`).
 
-Those of a game are in the folder of its tests; those common to all games (R1 to R6) are here.
+Those of a game are in the folder of its tests; those common to all games (R1 to R7) are here.
 """
 
 from importlib import import_module
@@ -45,6 +45,13 @@ COMMON = (
         "            if cell < CELLS:\n                self.maze.put",
     ),
     ("R3", "no modulo bias", "console/chance.py", "if drawn < limit:", "if drawn < 256:"),
+    (
+        "R7",
+        "from how many have been solved and nothing else",
+        "moment/challenge.py",
+        "        self._state = 0\n        self._sitting.write",
+        "        self._sitting.write",
+    ),
     (
         "R4",
         "a wrong position is never scored",

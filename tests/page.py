@@ -64,6 +64,7 @@ MIDDLE = """(selector) => {
   const { left, top, width, height } = element.getBoundingClientRect();
   return [left + width / 2, top + height / 2];
 }"""
+DRAWN = "() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))"
 BEGUN = "(game) => hallway.fact('busy') !== null || hallway.fact('device')?.game === game"
 OLED = """() => {
   const canvas = document.getElementById("oled");
@@ -264,14 +265,16 @@ class PageTop:
         page.goto(live.url + path)
         page.wait_for_selector("body.ready", state="attached")
         page.evaluate("name => hallway.ask('name', {name})", name)
-        self.look()
         if not path:
             self.leave_door()
+        self.look()
 
     def leave_door(self) -> None:
-        """Past the front door to the table, if it is open."""
+        """Past the front door to the table, if it is open; until that has been drawn in its size."""
         if self._page.locator("#door").is_visible():
             self._page.click("[data-leave]")
+            self._page.evaluate(DRAWN)
+            self._looked = -1
 
     def begin(self, game: str, players: int, level: int = 0) -> None:
         """Through the front door, until the table is laid out; or against the table at a level."""

@@ -21,12 +21,16 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from boardsim.games import GAMES
 from boardsim.players import PLAYS, pads_for
+from boardsim.players.cards import CardPlayers
+from boardsim.players.duel import PACE, Duellists
 from boardsim.players.junior import Juniors
 from boardsim.players.person import COLOURS
 from boardsim.players.seat import SeatPad, Waits, act_out
 from boardsim.web.live import LiveTable
+from hallway.games.duel.tiles import FRAME
 from hallway.games.junior.shift import shifted
 from hallway.games.junior.tiles import LINES
+from hallway.moment.seats import PERSON
 from hallway.places import CELLS
 from tests.go import hands as go
 from tests.page import PRESS_S, PageTop
@@ -241,9 +245,73 @@ class AgainstJunior(Juniors):
                 self.ban = arrow ^ 4
 
 
+class AgainstCards(CardPlayers):
+    """Red, against the table; a program shows it its cards, and lays and takes for it."""
+
+    def begin(self) -> Waits:
+        yield from self.wait()
+
+    def take_turn(self) -> Waits:
+        if self.whose() in TABLES or (": lay" not in self.said and "lays" not in self.said):
+            yield from self.wait(0.5)
+        else:
+            yield from super().take_turn()
+
+
+class AgainstCards48(AgainstCards):
+    key = "cards.48"
+
+
+class AgainstCards50(AgainstCards):
+    key = "cards.50"
+
+
+class AgainstDuel(Duellists):
+    """Red, against the table, which slides in its head and may call before."""
+
+    def begin(self) -> Waits:
+        yield from self.wait()
+        self.pads[0].press()
+        yield from self.wait()
+
+    def take_turn(self) -> Waits:
+        if "Red: press" in self.said or "Press for" in self.said:
+            yield from self.think(1.0, 2.0)
+            self.pads[0].press()
+            yield from self.wait()
+        elif "gets the card" in self.said:
+            yield from self.wait(0.5)
+        else:
+            yield from self.race(self.icons)
+
+    def race(self, items: list[int]) -> Waits:
+        """Until somebody has called."""
+        for cell in (yield from self.plan(0, items[0], items[-1])):
+            if self.icons != items:
+                return
+            self.pads[0].slide(*divmod(cell, FRAME))
+            yield from self.think(*PACE)
+        if self.icons == items:
+            self.pads[0].press()
+        yield from self.wait(1.5)
+
+
+def against_go(seat: PageSeat, seed: int) -> Waits:
+    """Go! with one who never slips, and the table, which needs no pad."""
+    hands = go.SeatedHands(seat, seed, SEATS)  # type: ignore[arg-type]
+    hands.slips = 0.0
+    hands.play()
+    yield 0.0
+
+
+SEATS = (PERSON, LEVEL)
 TABLES = (1,)  # seats
 AGAINST: dict[str, Callable[[PageSeat, int], Waits]] = {
-    "junior": lambda seat, seed: AgainstJunior(seat, seed).play(),
+    "go": against_go,
+    "junior": lambda seat, seed: AgainstJunior(seat, seed).play(),  # type: ignore[arg-type]
+    "cards.48": lambda seat, seed: AgainstCards48(seat, seed).play(),  # type: ignore[arg-type]
+    "cards.50": lambda seat, seed: AgainstCards50(seat, seed).play(),  # type: ignore[arg-type]
+    "duel": lambda seat, seed: AgainstDuel(seat, seed).play(),  # type: ignore[arg-type]
 }
 
 WHOLE = (*PLAYS, "go")

@@ -82,8 +82,8 @@ def lay_solution(top: Tabletop, targets: int, pad: int = 0) -> list[tuple[int, i
     return placements
 
 
-def solve_one(top: Tabletop) -> None:
-    """One whole challenge, from a clear board to a clear board."""
+def solve_one(top: Tabletop) -> int:
+    """One whole challenge, from a clear board to a clear board; what was rolled."""
     roll(top)
     targets = targets_shown(top)
     start_building(top)
@@ -94,3 +94,4 @@ def solve_one(top: Tabletop) -> None:
     assert "Right!" in top.screen.text
     top.pad(0).clear()
     top.run(2.2)
+    return targets

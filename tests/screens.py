@@ -143,6 +143,18 @@ RARE = dict(
             Layout("menu", "hallway", "menu.table", 0, 6, "menu.players", "start", "back"),
             Values(text=[GAME, ONE], big=PLAYER * 6),
         ),
+        (
+            Layout("menu", "hallway", "menu.number", 0, 1, "menu.players", "start", "back"),
+            Values(text=[GAME, ONE], big=PLAYER),
+        ),
+        (
+            Layout("menu", "hallway", "menu.number", 0, 0, "menu.instead", "start", "back"),
+            Values(text=[GAME, ONE, GAME]),
+        ),
+        (
+            Layout("menu", "menu.challenge", "", 0, 4, "menu.digits", "start", "back"),
+            Values(big="4444"),
+        ),
         *(
             (
                 Layout("menu", "menu.who", "", 0, 0, f"menu.seats.{rows}", "start", "back"),

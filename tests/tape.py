@@ -1,14 +1,16 @@
 # SPDX-License-Identifier: MIT
-"""A tape of one game: all that its hands were told, when the table thought, and what chance and the household
-answered.
+"""A tape of one game: all that its hands were told and asked, when the table thought, and what chance and the
+household answered.
 """
 
 from hallway.console.settings import rows
 from hallway.games.game import GameHands
 from tests.ways import GAMES
 
-CALLS = ("moved", "pressed", "key", "released", "passed", "think")
+CALLS = ("moved", "pressed", "key", "released", "passed", "hint", "think")
 
+# Whom a call is for, on the device: names are other ones there.
+TOLD = "{{" + ", ".join(f'"{name}": {{0}}.{name}' for name in CALLS) + "}}"
 # What answers a game on the device in place of chance and household; and the whole replay.
 ANSWERS = """
 class TapeChance:
@@ -41,8 +43,11 @@ def replay(key, players, pads, seats, calls, drawn, answers):
     rules.seats = seats
     hands = game.take("Hands")(rules, TapeChance(drawn))
     picture = game.take("Picture")(hands)
+    told = """
+    + TOLD.format("hands")
+    + """
     for name, *values in calls:
-        getattr(hands, name)(*values)
+        told[name](*values)
         if hands.changed:
             picture.show(view)
         values = [str(value).encode() for value in view.values]  # as both interpreters write them
@@ -87,8 +92,9 @@ class Tape:
         plain = getattr(type(hands), name)
 
         def told(*values):
-            # Where nobody has a mind nothing is thought.
-            if self._depth == 0 and (name != "think" or any(hands.rules.seats)):
+            # Where nobody has a mind nothing is thought, but for a hint.
+            thinks = any(hands.rules.seats) or hands.adviser is not None
+            if self._depth == 0 and (name != "think" or thinks):
                 self.calls.append(
                     (name, *(bytes(value) if name == "moved" else value for value in values[:1]))
                 )

@@ -92,6 +92,7 @@ def library():
 def test_a_whole_game_stays_within_the_promised_heap_and_the_stack_of_a_pico(library, game):
     row = device.heap(game, library)
     assert 30_000 < row["menu"] < row["loaded"] < row["peak"] <= device.MOST_BYTES
+    assert row["peak"] <= row["helped"] <= device.MOST_HELPED
     assert row["idle"] == 0 and row["change"] > 0
 
 

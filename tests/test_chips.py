@@ -70,6 +70,17 @@ def switched_on() -> SSD1306:
     return oled
 
 
+def test_only_all_that_was_taken_counts_as_read():
+    """A look at the first bytes, where the buttons are, is none."""
+    chain = Chain165(lambda: bytes(40))
+    for counts in ([1], [4, 36], [40], [39, 2, 5]):
+        chain.load_level(False)
+        chain.load_level(True)
+        for count in counts:
+            chain.shift(count, 0)
+    assert chain.reads == 3
+
+
 def test_oled_is_dark_until_switched_on_with_its_charge_pump():
     oled = SSD1306()
     oled.receive(command(0x20, 0))

@@ -3,6 +3,7 @@
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 from typing import NamedTuple
@@ -55,10 +56,15 @@ def imports(text: str, package: str) -> Iterator[Import]:
             around = package.split(".")[: -node.level + 1 or None] if node.level else []
             base = ".".join([*around, *filter(None, [node.module])])
             found = [full if is_module(full) else base for full in (f"{base}.{a.name}" for a in node.names)]
-        elif isinstance(node, ast.Call) and ast.unparse(node.func).endswith("import_module"):
+        elif isinstance(node, ast.Call) and called(node) == "import_module":
             texts = [part.value for part in ast.walk(node.args[0]) if isinstance(part, ast.Constant)]
             found = [text.rstrip(".") for text in texts[:1]]
         yield from (Import(full_name(each), node.lineno, at_once) for each in found)
+
+
+def called(node: ast.Call) -> str:
+    """The last name of what is called."""
+    return getattr(node.func, "attr", getattr(node.func, "id", ""))
 
 
 def full_name(module: str) -> str:
@@ -71,6 +77,7 @@ def is_module(name: str) -> bool:
     return name in MODULES.get(name.partition(".")[0], {})
 
 
+@cache
 def imports_of(name: str, path: Path) -> list[Import]:
     package = name if path.name == "__init__.py" else name.rpartition(".")[0]
     return list(imports(path.read_text("utf-8"), package))

@@ -2,11 +2,13 @@
 """Against the table in the room: seats at which it plays itself, and hands that a program lends it."""
 
 import json
+import re
 from collections.abc import Iterator
 
 import pytest
 
 from boardsim.fields import Refused
+from boardsim.players.cards import Cards48
 from boardsim.players.junior import Juniors
 from boardsim.players.lent import ME
 from boardsim.players.seat import Seat, act_out
@@ -18,10 +20,10 @@ LONGEST = 60  # seconds of the device's for anything
 
 
 class Against:
-    """One person, Red, at Junior against the table, Yellow; Red has just ended a turn."""
+    """One person, Red, against the table, Yellow."""
 
-    def __init__(self, kept: dict | None = None) -> None:
-        self.room = Room(1, 5, settings="", kept=kept)
+    def __init__(self, kept: dict | None = None, pads: int = 1, settings: str = "") -> None:
+        self.room = Room(pads, 5, settings=settings, kept=kept)
         self.ada = self.room.enter("", "", "Ada", "here")
         self.do("speed", speed=0)
 
@@ -39,9 +41,9 @@ class Against:
             self.run(0.1)
         raise AssertionError(self.room.facts["words"])
 
-    def begin(self, level: int = 2) -> None:
+    def begin(self, level: int = 2, game: str = "junior") -> None:
         self.run(1.0)
-        self.do("begin", game="junior", players=2, seats=[0, level])
+        self.do("begin", game=game, players=2, seats=[0, level])
         self.run(1.0)
         self.until(lambda: self.room.facts["busy"] is None)
 
@@ -210,3 +212,73 @@ def test_a_game_in_which_nothing_has_happened_begins_with_the_same_seats(table):
     again.until(lambda: again.room.facts["busy"] is None and again.room.ear.is_playing)
     assert again.room.facts["device"]["seats"] == [0, 1]
     again.room.close()
+
+
+# -- Cards
+
+
+class AgainstCards(Against):
+    def __init__(self, settings: str = "") -> None:
+        super().__init__(pads=2, settings=settings)
+
+    @property
+    def text(self) -> str:
+        return self.room.ear.view.get("text", "")
+
+    def hand(self, player: int) -> list[str]:
+        return [thing.tile.name for thing in self.room.desk.things if thing.tray == str(player)]
+
+    @property
+    def lying(self) -> list[str]:
+        return [thing.tile.name for thing in self.room.desk.things if thing.piece is not None]
+
+    def play_red(self) -> None:
+        """The card that takes most."""
+        act_out(Cards48(Seat(self.room.desk, "p1"), 1).take_turn(), self.run)
+
+
+@pytest.fixture
+def cards() -> Iterator[AgainstCards]:
+    made = AgainstCards()
+    yield made
+    made.room.close()
+
+
+def test_hands_show_the_table_its_cards_and_lay_take_and_draw_for_it(cards):
+    """C13, C14: each card is shown once and goes back, the one that is asked for is laid."""
+    cards.begin(game="cards.48")
+    own, lying = cards.hand(1), cards.lying
+    for _ in own:
+        cards.until(lambda: bool(cards.held))
+        cards.until(lambda: "keep it for" in cards.text)
+        cards.until(lambda: cards.lying == lying)
+    cards.until(lambda: "None fits?" in cards.text)
+    assert sorted(cards.hand(1)) == sorted(own) and cards.room.ear.turn == 0
+    for _ in range(3):
+        cards.play_red()
+        cards.until(lambda: cards.text.startswith("For Yellow: lay"))
+        asked = re.search(r"lay card (\d+)", cards.text)
+        assert asked and f"card {asked[1]}" in cards.hand(1)
+        cards.until(lambda name=f"card {asked[1]}": name in cards.lying)
+        cards.until(lambda: "None fits?" in cards.text)
+        assert len(cards.hand(1)) == 2, "one was drawn, and shown"
+        assert WRONG not in cards.room.ear.lights
+
+
+def test_hands_read_any_language():
+    other = AgainstCards('HALLWAY_LANGUAGE = "fr"\n')
+    other.begin(3, "cards.48")
+    other.until(lambda: len(other.lying) == 5)
+    other.until(lambda: other.room.ear.turn == 0 and len(other.lying) == 4)
+    other.room.close()
+
+
+def test_a_card_that_people_laid_wrong_is_left_to_them(cards):
+    cards.begin(game="cards.48")
+    cards.until(lambda: cards.room.ear.turn == 0 and "None fits?" in cards.text)
+    lifted = cards.lying[0]
+    number = next(at for at, thing in enumerate(cards.room.desk.things) if thing.tile.name == lifted)
+    cards.do("put", tile=number, pad=0, row=4, col=0, turn=0, face=0)
+    cards.run(5.0)
+    assert WRONG in cards.room.ear.lights
+    assert cards.room.desk.things[number].pad == 0 and not cards.held

@@ -1,9 +1,14 @@
 # SPDX-License-Identifier: MIT
-"""A real board in the page: a stand-in for the browser's serial port leads to a simulated board's USB."""
+"""A real board in the page: a stand-in for the browser's port, or a pty, leads to a simulated board's USB."""
+
+import os
+import tty
+from contextlib import suppress
 
 from playwright.sync_api import Page
 
 from boardsim import Tabletop
+from boardsim.web.cable import Cable
 from boardsim.web.live import LiveTable
 from hallway import __version__
 from tests.page import PageTop
@@ -33,6 +38,13 @@ const serial = {
 };
 Object.defineProperty(navigator, "serial", { value: serial });
 """
+
+
+NO_SERIAL = "Object.defineProperty(navigator, 'serial', { value: undefined });"
+LIT = """() => {
+  const glow = document.querySelector("[data-mirror='0'] canvas");
+  return glow.getContext("2d").getImageData(0, 0, glow.width, glow.height).data.some((part) => part > 60);
+}"""
 
 
 def carry(page: Page, board: Tabletop, seconds: float) -> None:
@@ -67,12 +79,17 @@ def test_a_real_board_is_followed_through_noise_and_a_pulled_cable(window):
         board.pad(0).put("path 1", 2, 3, turn=0, face=1)
         carry(page, board, 2.5)
         until(lambda: "game go.solo 1" in shop.inner_text())
-        cells = page.locator("#workshop pre.hex").last
-        until(lambda: "b↑" in cells.inner_text())
+        pad = page.locator("[data-mirror='0']")
+        until(lambda: "path 1" in (pad.get_attribute("aria-label") or ""))
+        assert "D3 path 1, E3 path 1" in pad.get_attribute("aria-label")
+        assert pad.locator(".mirrored > g").count() == 1, "a domino is one tile"
+        assert page.evaluate(LIT), "the device wants a press, in light"
+        assert "Go! alone" in page.locator(".mirror-glass").inner_text()
         page.evaluate('() => wire.give(\'view {"title": "Half\')')
         page.evaluate("() => wire.pull()")
         until(lambda: "The board is gone" in shop.inner_text())
-        assert "b↑" in cells.inner_text() and "Half" not in shop.inner_text(), "what it said last stays"
+        assert "path 1" in pad.get_attribute("aria-label"), "what it said last stays"
+        assert "Half" not in shop.inner_text()
         with page.expect_download() as saving:
             page.get_by_role("button", name="Save what it said").click()
         saved = saving.value.path().read_text("utf-8")
@@ -85,3 +102,55 @@ def test_a_real_board_is_followed_through_noise_and_a_pulled_cable(window):
         until(lambda: page.evaluate("() => wire.asked === 2 && wire.sent"))
         carry(page, board, 1.0)
         until(lambda: f"Hallway {__version__}" in shop.inner_text())
+
+
+def pump(end: int, board: Tabletop, seconds: float) -> None:
+    """Bytes both ways between a pty's end and the board, while time passes there."""
+    for _ in range(round(seconds / 0.05)):
+        with suppress(BlockingIOError):
+            board.usb.write(os.read(end, 256))
+        board.run(0.05)
+        if told := board.usb.read():
+            os.write(end, told)
+
+
+def test_a_browser_without_ports_follows_a_board_at_the_computers_own(window):
+    """Through `make play`: a real pty, garbage, another who comes later, and a pulled cable."""
+    end, device = os.openpty()
+    tty.setraw(device)
+    os.set_blocking(end, False)
+    name = os.ttyname(device)
+    with LiveTable(pads=1, seed=3) as live, Tabletop(pads=1, seed=4, settings="") as board:
+        live.room.cable = Cable(["/dev/no-such-port", name])
+        page = window(own=True)
+        page.add_init_script(NO_SERIAL)
+        PageTop(page, live)
+        page.click("#workshop-button")
+        shop = page.locator("#workshop")
+        board.run(1.5)
+        board.usb.open()
+        os.write(end, b"\xff\x00half a li\nview {broken\n")
+        page.click("#connect-board")
+
+        def says(words: str) -> bool:
+            pump(end, board, 0.1)
+            return words in shop.inner_text()
+
+        until(lambda: says("> Go! alone"))
+        assert f"Hallway {__version__}, pads: 1" in shop.inner_text()
+        assert "That is this page's, too." in shop.inner_text()
+        assert shop.locator(".renew li svg").count() == 3
+        board.press("a")
+        board.press("a")
+        until(lambda: says("game go.solo 1"))
+        page.reload()
+        page.wait_for_selector("body.ready", state="attached")
+        page.click("#workshop-button")
+        until(lambda: says("game go.solo 1"))
+        os.close(device)
+        os.close(end)
+        until(lambda: "The board is gone" in shop.inner_text())
+        live.room.cable = Cable(["/dev/no-such-port"])
+        until(lambda: page.locator("#connect-board").is_enabled())
+        page.click("#connect-board")
+        until(lambda: "No board answers" in shop.inner_text())

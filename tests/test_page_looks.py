@@ -54,6 +54,17 @@ OUTSIDE = """(selectors) => [...document.querySelectorAll(selectors)]
     return left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1;
   })
   .map((each) => each.outerHTML.slice(0, 90))"""
+# Whose place on the felt the choice of pads takes.
+COVERED = """() => {
+  const views = document.getElementById("views").getBoundingClientRect();
+  return [...document.querySelectorAll(".table .name, .pad, .pad-button, .seat")]
+    .filter((each) => each.checkVisibility())
+    .filter((each) => {
+      const { left, top, right, bottom } = each.getBoundingClientRect();
+      return left < views.right && right > views.left && top < views.bottom && bottom > views.top;
+    })
+    .map((each) => each.outerHTML.slice(0, 90));
+}"""
 TO_PLAY = ".oled, .key, .pad:not([hidden]), .pad-button, .hand"
 SMALL = """(least) => [...document.querySelectorAll("button, select, .tile")]
   .filter((each) => each.checkVisibility() && !each.closest(".workshop, .table") && each.tabIndex >= 0)
@@ -114,9 +125,10 @@ class Looks:
         if size in PHONES:
             selectors = selectors.replace(", .hand", "")
             self._note(f"{name} smaller than a finger", self.page.evaluate(SMALL, 44))
-        elif game != "cards.48" and size != "844x390":  # whose trays scroll
-            selectors += ", .tray .tile"
+        elif size != "844x390":  # where trays scroll
+            selectors += ", .tray" if game == "cards.48" else ", .tray .tile"
         self._note(f"{name} outside", self.page.evaluate(OUTSIDE, selectors))
+        self._note(f"{name} covered", self.page.evaluate(COVERED))
         small = self.page.evaluate(NAMES)
         self._note(name, [f"names of {small} px"] if small < 11 else [])
 

@@ -1,13 +1,17 @@
 # SPDX-License-Identifier: MIT
 """The page's words: each language has all of them, and the page has no others."""
 
+import ast
 import re
 
 import pytest
 
+from boardsim import ROOT
+from boardsim.fields import Refused
 from boardsim.web import site_folder
-from boardsim.web.language import FOLDER, LANGUAGES, page_words
+from boardsim.web.language import FOLDER, LANGUAGES, REFUSAL, page_words
 from boardsim.web.live import LiveTable
+from boardsim.web.room import Room
 from boardsim.web.server import PAGE
 from tests.page import PageTop
 
@@ -43,8 +47,47 @@ def test_what_the_page_says_is_there_and_what_is_there_it_says():
     assert {key for key in WHOLE if key not in ENGLISH} == set()
     assert all(any(key.startswith(begun) for key in ENGLISH) for begun in BEGUN)
     said = WHOLE | set(re.findall(r'"([a-z]+(?:\.[a-z0-9-]+)*)"', SCRIPTS))
-    unsaid = [key for key in ENGLISH if key not in said and not any(key.startswith(begun) for begun in BEGUN)]
+    ours = [key for key in ENGLISH if not key.startswith(REFUSAL)]  # the others are what the table answers
+    unsaid = [key for key in ours if key not in said and not any(key.startswith(begun) for begun in BEGUN)]
     assert unsaid == []
+
+
+def refusals() -> set[str]:
+    """As the table's own sources say them, {} for a value."""
+    found = set()
+    for path in sorted((ROOT / "boardsim").rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and ast.unparse(node.func) == "Refused" and node.args:
+                parts = node.args[0].values if isinstance(node.args[0], ast.JoinedStr) else [node.args[0]]
+                found.add(
+                    "".join(str(part.value) if isinstance(part, ast.Constant) else "{}" for part in parts)
+                )
+    return found
+
+
+def test_what_the_table_refuses_is_said_as_the_words_have_it():
+    said = refusals()
+    unknown = [key for key in ENGLISH if key.startswith(REFUSAL) and not said & {blank(ENGLISH[key])}]
+    assert not unknown
+
+
+def blank(text: str) -> str:
+    return re.sub(r"\{\d\}", "{}", text)
+
+
+def test_the_table_refuses_in_the_devices_language():
+    room = Room(1, 5, settings='HALLWAY_LANGUAGE = "de"\n')
+    ada, grace = (room.enter("", "", name, "here") for name in ("Ada", "Grace"))
+    room.do(ada, "sit", {"pad": 0})
+    room.look()
+    with pytest.raises(Refused) as why:
+        room.do(grace, "take", {"tile": 0})
+    assert room.refusal(why.value).startswith("Das gehört Ada.")
+    with pytest.raises(Refused) as why:
+        room.do(ada, "walk", {"pad": 0, "row": 0, "col": 0})
+    assert room.refusal(why.value) == "Gerade geht niemand."
+    assert room.refusal(Refused("Nobody said so.")) == "Nobody said so."
+    room.close()
 
 
 def test_the_page_speaks_as_the_device_does_and_follows_it(window):

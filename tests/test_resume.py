@@ -26,6 +26,7 @@ from tests.play import (
 from tests.recorded import Nvm, begin, play, power_on, record
 from tests.soak import cuts, ruined
 from tests.test_pages import open_page
+from tests.ways import ways
 
 
 def flat(top: Tabletop) -> str:
@@ -157,10 +158,10 @@ def test_best_results_are_shown_and_outlive_the_power():
         assert "Best results" in flat(top) and "1 Go! alone Minutes: 5 (1 of 1)" in flat(top)
 
 
-@pytest.mark.parametrize("kind", ["junior", "cards.50", "duel.solo"])
-def test_a_cut_in_records_of_a_game_on_the_board(kind):
-    """A sample; `make soak` cuts in every record of every kind."""
-    assert cuts.play(kind, seed=2, every=4, most=3) == 3
+@pytest.mark.parametrize("way", ["junior: 3 players", "duel.solo", "duel: seats 0-3"])
+def test_a_cut_in_records_of_a_game_on_the_board(way):
+    """A sample; `make soak` cuts in every record of games of every kind."""
+    assert cuts.play(ways()[way], seed=2, every=4, most=3) == 3
 
 
 # -- a game that is longer than the sector

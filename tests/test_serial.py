@@ -88,7 +88,7 @@ def test_the_log_has_events_and_faults(top):
     whats = [line.split(" ", 3)[3] for line in log]
     times = [float(line.split()[2]) for line in log]
     assert times == sorted(times) and 0 < times[-1] < top.seconds
-    assert whats[:2] == ["pads 2", "game go.solo 1 00"]
+    assert whats[:2] == ["pads 2", "game go.solo 1 00 0 5"]
     assert any(what.startswith("event ") for what in whats)
     assert whats[-4:] == ["pads 0", "fault.1", "pads 2", "fine"]
 

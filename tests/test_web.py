@@ -228,7 +228,7 @@ async def test_a_recorded_game_replays_to_the_same_end_before_all_eyes():
         answer = await client.post("/recording", params=query, data=saved)
         assert answer.status == 200
         await page.until(lambda facts: facts["replay"] is not None and "of" in facts["replay"])
-        assert "A recording is running" in await page.refused('{"type": "do", "do": "deal"}')
+        assert "It plays by itself" in await page.refused('{"type": "do", "do": "deal"}')
         for _ in range(100):
             if page.facts["replay"] == {"same": True}:
                 break
@@ -265,7 +265,7 @@ async def test_a_demo_plays_until_it_is_stopped():
         for _ in range(6):
             await page.step(2.0)
         await page.until(lambda facts: facts["tile/0"]["tray"] is None)
-        assert "The demo is running" in await page.refused('{"type": "do", "do": "flip", "tile": 0}')
+        assert "It plays by itself" in await page.refused('{"type": "do", "do": "flip", "tile": 0}')
         await page.do("demo", game=None)
         await page.until(lambda facts: facts["demo"] is None)
         await page.do("take", tile=1)

@@ -13,6 +13,7 @@ from tests.wire import StandingClock, page_at, played, table
 
 GIVEN = {
     "allow": {"all": True},
+    "board": {"on": False},
     "power": {"on": False},
     "speed": {"speed": 2},
     "step": {"seconds": 1},

@@ -1,7 +1,10 @@
 # SPDX-License-Identifier: MIT
 """The texts of a language as tests and tools want them: a key and its text, line breaks and all."""
 
+from collections.abc import Mapping
+from functools import cache
 from pathlib import Path
+from types import MappingProxyType
 
 import hallway.words
 
@@ -10,19 +13,20 @@ LANGUAGES = sorted(path.parent.name for path in FOLDER.glob("*/common.txt"))
 FILES = sorted(path.stem for path in (FOLDER / "en").glob("*.txt"))
 
 
-def book(language: str = "en", name: str = "common") -> dict[str, str]:
+@cache
+def book(language: str = "en", name: str = "common") -> Mapping[str, str]:
     """What all games share, or a game's or page's own."""
     first, *lines = (FOLDER / language / f"{name}.txt").read_text("utf-8").splitlines()
     assert first.startswith("// "), f"{language} {name}: the first line is a remark"
     pairs = [line.split(" = ", 1) for line in lines if line]
     found = {key: text.replace("|", "\n") for key, text in pairs}
     assert len(found) == len(pairs), f"{language} {name}: a key is there twice"
-    return found
+    return MappingProxyType(found)
 
 
 def all_of(language: str, name: str) -> dict[str, str]:
     """Whatever can be said while a game is played, or a page is open."""
-    said = book(language, "seldom") | book(language, "hints") | book(language)
+    said = dict(book(language, "seldom")) | book(language, "hints") | book(language)
     for file in (f"{name}-seldom", name):
         said |= book(language, file) if file in FILES else {}
     return said

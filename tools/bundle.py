@@ -26,10 +26,12 @@ from boardsim import ROOT
 from hallway import __version__
 from tools import glyphs, licences
 from tools.compact import Compact
+from tools.short import members
 
 ROOT_FILES = ("boot.py", "code.py", "settings.toml")
 # Adafruit's; the rest is in CircuitPython itself.
-LIBRARIES = tuple(driver.name for driver in licences.DRIVERS)
+LIBRARIES = tuple(each.name for each in licences.DRIVERS)
+BUILT_IN = ("adafruit_pixelbuf",)  # what they build on, and CircuitPython has
 CIRCUITPYTHON = 10
 # Without line numbers, which would lie in RAM with the code. Sources have them (FORMAT=py).
 OPTIONS = ("-O3",)
@@ -82,7 +84,29 @@ def compact(root: Path = ROOT) -> Compact:
 
 @lru_cache(4)  # it takes two seconds
 def _compact(ours: tuple[tuple[str, str], ...], programs: tuple[str, ...]) -> Compact:
-    return Compact(dict(ours), [*programs])
+    return Compact(dict(ours), [*programs], of_the_pico())
+
+
+def of_the_pico() -> set[str]:
+    """What objects of the Pico's own modules and of the drivers have: as the simulated Pico has it."""
+    paths = [*(ROOT / "boardsim/pico/modules").rglob("*.py"), *map(driver, (*LIBRARIES, *BUILT_IN))]
+    trees = [ast.parse(path.read_text("utf-8")) for path in paths]
+    return {
+        name
+        for tree in trees
+        for node in ast.walk(tree)
+        if isinstance(node, ast.ClassDef)
+        for name in members(node)
+        if name[0] != "_"
+    }
+
+
+def driver(name: str) -> Path:
+    """Where a library of Adafruit's is."""
+    found = importlib.util.find_spec(name)
+    if found is None or found.origin is None:
+        raise Refused(f"{name} is not installed: run make setup")
+    return Path(found.origin)
 
 
 def compiled(name: str, text: str, compiler: str | None = None) -> bytes:
@@ -120,12 +144,7 @@ def make(build: Path, form: str = "mpy", compiler: str | None = None, root: Path
     folder.mkdir(parents=True)
     for name in ROOT_FILES:
         shutil.copyfile(root / name, folder / name)
-    theirs = {}
-    for name in LIBRARIES:
-        found = importlib.util.find_spec(name)
-        if found is None or found.origin is None:
-            raise Refused(f"{name} is not installed: run make setup")
-        theirs[f"lib/{name}.py"] = Path(found.origin)
+    theirs = {f"lib/{name}.py": driver(name) for name in LIBRARIES}
     content = {name: path.read_text("utf-8") for name, path in {**ours, **theirs}.items()}
     modules = {name: text for name, text in content.items() if name.endswith(".py")}
     for name, text in modules.items() if not compiler else ():

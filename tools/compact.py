@@ -8,11 +8,11 @@ it, for good, a game at a time.
 """
 
 import ast
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from tools.fold import Modules
 from tools.join import Joined
-from tools.short import rename, shorten
+from tools.short import Asking, shorten
 
 PACKAGE = "lib/hallway/__init__.py"
 NAMES = "lib/hallway/known.py"
@@ -24,9 +24,11 @@ del sys.modules["hallway.known"], known, sys
 
 
 class Compact:
-    """`sources` are our modules, path -> text; `callers` are the programs that begin with them."""
+    """`sources` are our modules, path -> text; `callers` are the programs that begin with them; `theirs` is what
+    objects have that are not ours.
+    """
 
-    def __init__(self, sources: dict[str, str], callers: list[str]) -> None:
+    def __init__(self, sources: dict[str, str], callers: list[str], theirs: Iterable[str] = ()) -> None:
         trees = {module_name(path): ast.parse(text) for path, text in sources.items()}
         self._modules = Modules(dict(trees))
         for module in trees:
@@ -34,7 +36,7 @@ class Compact:
         self._joined = Joined(trees)
         self.place = self._joined.place  # of each module that is compiled with others: where it went
         programs = [ast.parse(text) for text in callers]
-        self._short = shorten(trees, programs, self._modules.asked)
+        self.short = shorten(trees, programs, self._modules.asked | {*theirs})
         packages = {module_name(path) for path in sources if path.endswith("/__init__.py")}
         # A folder is a package without a file that says so; to load one CircuitPython collects garbage twice.
         self._texts = {
@@ -57,7 +59,7 @@ class Compact:
         tree = ast.parse(text)
         self._modules.fold_program(tree)
         self._joined.follow(tree)
-        rename(tree, self._short)
+        Asking(self.short).visit(tree)
         return ast.unparse(tree)
 
 

@@ -1,11 +1,12 @@
 # SPDX-License-Identifier: MIT
 """`make play`: the table in the browser.
 
-    python -m tools.play [HOST=…] [PORT=…] [PADS=…] [SEED=…] [FRESH=1] in the environment
+    python -m tools.play [HOST=…] [PORT=…] [PADS=…] [SEED=…] [FRESH=1] [BOARD=…] in the environment
 
 It listens on this machine only. HOST=0.0.0.0 opens it to the network, behind a code that people need. What
 the device remembers and what lies where is kept in a file of the user's; FRESH=1 begins anew. Chance is
-chance, unless SEED= says which: then nothing is remembered either.
+chance, unless SEED= says which: then nothing is remembered either. BOARD= names the serial port of a
+real board, if it is not found by itself.
 """
 
 import asyncio
@@ -22,6 +23,7 @@ from typing import Any
 import segno
 from aiohttp import web
 
+from boardsim.web.cable import Cable
 from boardsim.web.memory import Memory, place
 from boardsim.web.people import new_code
 from boardsim.web.porch import Way
@@ -117,6 +119,7 @@ async def serve(host: str, port: int, pads: int, seed: int | None, fresh: bool) 
     memory, kept = remembered(fresh) if seed is None else (None, None)
     code = "" if is_own(host) else new_code() if memory is None else memory.code
     room = Room(pads, random_seed() if seed is None else seed, code, kept=kept)
+    room.cable = Cable(asked("BOARD", "").split())
     port = listener.getsockname()[1]
     share = shared([url(address, port, code) for address in addresses(host)], code) if code else None
     server = Server(room, share, memory=memory)

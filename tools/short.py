@@ -1,20 +1,26 @@
 # SPDX-License-Identifier: MIT
 """Names cost memory on the device: those that only our own code can mean are made short, and shared.
 
-MicroPython keeps each name that it has ever met, its letters and eight bytes, until the power goes. What
-begins with an underscore, what a module has in capitals, and what a function calls its arguments is nobody
-else's business; so in a module that is about to be compiled two such names may become the same one, if no
-object and no module can have both. A name that is also a text somewhere stays: it may be asked for by it.
+MicroPython keeps each name that it has ever met, its letters and seven bytes, until the power goes. What our own
+modules, classes and objects have is nobody else's business; so in modules that are about to be compiled two such
+names become the same one, if no object and no module can have both. Objects are told apart by their classes,
+with all that these build on and all that build on them. A name stays that is also a text somewhere, for it may be
+asked for by it; that the callers have; that the Pico's own modules or types may have, since nobody can see whose
+attribute is meant. Variables inside a function have no names on the device, but arguments do.
 """
 
 import ast
 import builtins
 import keyword
-from collections.abc import Iterator
+from array import array
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
+from io import BytesIO
 from itertools import product
 from string import ascii_letters
 
 Trees = dict[str, ast.Module]  # by the module's name
+Class = tuple[str, str]  # its module, and its name there
 FIELDS = {  # where a name stands in a tree
     ast.Name: "id",
     ast.Attribute: "attr",
@@ -25,21 +31,28 @@ FIELDS = {  # where a name stands in a tree
     ast.keyword: "arg",
     ast.ExceptHandler: "name",
 }
+FUNCTIONS = (ast.FunctionDef, ast.Lambda)
+TYPES = (object, int, str, bytes, bytearray, list, tuple, dict, set, range, memoryview, array, Exception, BytesIO)
+OF_TYPES = {name for kind in TYPES for name in dir(kind)} | {*dir(iter("")), *dir(name for name in "")}
 
 
 def shorten(trees: Trees, callers: list[ast.Module], kept: set[str]) -> dict[str, str]:
-    """Give these modules short names; returns what each private name has become. The callers' own names stay,
-    what is kept, and arguments that anyone gives by name.
+    """Give these modules short names; returns what each name has become. The callers' own names stay, what is
+    kept, and arguments that anyone gives by name.
     """
     everything = [*trees.values(), *callers]
     taken = {name for tree in everything for name in names_in(tree)} | {*dir(builtins), *keyword.kwlist}
     by_name = {node.arg for tree in everything for node in ast.walk(tree) if isinstance(node, ast.keyword)}
     texts = {node.value for tree in everything for node in ast.walk(tree) if isinstance(node, ast.Constant)}
-    short = chosen(apart(trees, texts | kept), taken)
+    stays = {*dir(builtins), *OF_TYPES, *texts, *kept}
+    stays |= {name for tree in callers for name in names_in(tree)}
+    stays |= {part for module in trees for part in module.split(".")}
+    stays |= {name for tree in trees.values() for name in of_others(tree, trees)}
+    short = chosen(Meetings(trees).others(stays), taken)
     for tree in trees.values():
-        rename(tree, short)
+        Renaming(tree, short).visit(tree)
         for node in [*ast.walk(tree)][::-1]:  # what is inside comes first
-            if isinstance(node, ast.FunctionDef | ast.Lambda):
+            if isinstance(node, FUNCTIONS):
                 rename_arguments(node, by_name, taken)
     return short
 
@@ -63,50 +76,218 @@ def names_in(tree: ast.AST) -> set[str]:
     return {getattr(node, field(node)) for node in ast.walk(tree) if field(node)}
 
 
-def is_private(name: str) -> bool:
-    return len(name) > 2 and (name.isupper() or (name[0] == "_" and name[1] != "_"))
-
-
-def made_in(tree: ast.Module) -> set[str]:
-    """Private names that a module itself makes."""
-    made = set()
-    for node in ast.walk(tree):
-        is_made = isinstance(node, ast.FunctionDef | ast.ClassDef)
-        is_made |= isinstance(node, ast.Name | ast.Attribute) and isinstance(node.ctx, ast.Store)
-        if is_made and is_private(getattr(node, field(node))):
-            made.add(getattr(node, field(node)))
-    return made
-
-
-def kin(module: str, trees: Trees) -> set[str]:
-    """The modules whose names can meet in one object with those of this one: whose classes it builds on. No
-    module looks into another's privacy (a test sees to it).
-    """
+def of_others(tree: ast.Module, trees: Trees) -> set[str]:
+    """What a module takes from modules that are not ours, and asks of them."""
     found: set[str] = set()
-    look = {module}
-    while look:
-        name = look.pop()
-        found.add(name)
-        nodes = [*ast.walk(trees[name])]
-        bases = {
-            base for node in nodes if isinstance(node, ast.ClassDef) for base in map(ast.unparse, node.bases)
-        }
-        for node in nodes:
-            if isinstance(node, ast.ImportFrom) and bases & {alias.name for alias in node.names}:
-                look |= {node.module or ""} & trees.keys() - found
+    modules: set[str] = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            modules |= {name for alias in node.names for name in (alias.name, alias.asname) if name}
+        elif isinstance(node, ast.ImportFrom) and node.module not in trees:
+            if not any(f"{node.module}.{alias.name}" in trees for alias in node.names):
+                found |= {name for alias in node.names for name in (alias.name, alias.asname) if name}
+    return found | modules | {
+        node.attr
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id in modules
+    }
+
+
+def bound(body: Iterable[ast.stmt]) -> set[str]:
+    """Names that statements give to something, those in functions and classes aside."""
+    found = set()
+    waiting: list[ast.AST] = [*body]
+    while waiting:
+        node = waiting.pop()
+        if isinstance(node, ast.FunctionDef | ast.ClassDef):
+            found.add(node.name)
+        elif isinstance(node, ast.Name):
+            found |= {node.id} if not isinstance(node.ctx, ast.Load) else set()
+        elif isinstance(node, ast.alias):
+            found.add(node.asname or node.name)
+        elif not isinstance(node, ast.Lambda | ast.comprehension | ast.ListComp | ast.GeneratorExp):
+            waiting += ast.iter_child_nodes(node)
     return found
 
 
-def apart(trees: Trees, kept: set) -> dict[str, set[str]]:
-    """Each private name, and the others that it must differ from."""
-    made = set().union(*map(made_in, trees.values())) - kept
-    used = {module: names_in(tree) & made for module, tree in trees.items()}
-    others: dict[str, set[str]] = {name: set() for name in made}
-    for module in trees:
-        together = set().union(*(used[other] for other in kin(module, trees)))
-        for name in together:
-            others[name] |= together
-    return others
+def variables(function: ast.FunctionDef | ast.Lambda) -> set[str]:
+    """Names of a function's own: neither its module's, nor what it imports."""
+    body = function.body if isinstance(function.body, list) else [function.body]
+    nodes = [node for part in body for node in ast.walk(part)]
+    given = {node.arg for node in ast.walk(function.args) if isinstance(node, ast.arg)}
+    stored = {node.id for node in nodes if isinstance(node, ast.Name) and not isinstance(node.ctx, ast.Load)}
+    stored |= {node.name for node in nodes if isinstance(node, ast.FunctionDef | ast.ClassDef)}
+    stored |= {node.name for node in nodes if isinstance(node, ast.ExceptHandler) and node.name}
+    shared = {name for node in nodes if isinstance(node, ast.Global) for name in node.names}
+    return given | stored - shared
+
+
+class Meetings:
+    """Which names meet: in a module, or in an object."""
+
+    def __init__(self, trees: Trees) -> None:
+        self.trees = trees
+        self.classes = {
+            (module, node.name): node
+            for module, tree in trees.items()
+            for node in ast.walk(tree)
+            if isinstance(node, ast.ClassDef)
+        }
+        self.outside: dict[str, set[str]] = {}  # of each module: what functions and classes find in it
+        for module, tree in trees.items():
+            scopes = Scopes()
+            scopes.visit(tree)
+            self.outside[module] = bound(tree.body) | scopes.found
+
+    def objects(self, one: Class) -> set[str]:
+        """What the objects of a class have."""
+        if one not in self.classes:
+            return set()
+        node = self.classes[one]
+        return members(node).union(*(self.objects(self.meant(one[0], base)) for base in node.bases))
+
+    def meant(self, module: str, base: ast.expr) -> Class:
+        """The class that a module calls so."""
+        name = ast.unparse(base)
+        for node in ast.walk(self.trees[module]):
+            if isinstance(node, ast.ImportFrom) and node.module in self.trees:
+                for alias in node.names:
+                    if (alias.asname or alias.name) == name:
+                        return self.meant(node.module, ast.Name(alias.name))
+        return module, name
+
+    def others(self, stays: set[str]) -> dict[str, set[str]]:
+        """Each name that is ours, and those that it must differ from."""
+        places = [self.objects(one) for one in self.classes] + [*self.outside.values()]
+        # What a class says while it is made it looks for among its own names first.
+        places += [
+            members(node) | (names_in(node) & self.outside[module])
+            for (module, _), node in self.classes.items()
+        ]
+        known: set[str] = set().union(*places)
+        # What no class says that it has may be anybody's.
+        loose = {
+            node.attr
+            for tree in self.trees.values()
+            for node in ast.walk(tree)
+            if isinstance(node, ast.Attribute) and not isinstance(node.ctx, ast.Load)
+        } - known
+        ours = {name for name in known | loose if not name.startswith("__")} - stays
+        others = {name: set(loose & ours) for name in ours}
+        for name in loose & ours:
+            others[name] = set(ours)
+        for place in places:
+            for name in place & ours:
+                others[name] |= place & ours
+        return others
+
+
+def members(node: ast.ClassDef) -> set[str]:
+    """What a class's objects have, as it says itself."""
+    return bound(node.body) | {
+        part.attr
+        for part in ast.walk(node)
+        if isinstance(part, ast.Attribute)
+        and not isinstance(part.ctx, ast.Load)
+        and isinstance(part.value, ast.Name)
+        and part.value.id == "self"
+    }
+
+
+class Scopes(ast.NodeVisitor):
+    """What functions and classes of a module ask it for, or import into themselves."""
+
+    def __init__(self) -> None:
+        self.own: list[set[str]] = []  # variables of the functions that we are in
+        self.found: set[str] = set()
+
+    def visit_FunctionDef(self, node: ast.FunctionDef) -> None:
+        self.within(node)
+
+    def visit_Lambda(self, node: ast.Lambda) -> None:
+        self.within(node)
+
+    def within(self, node: ast.FunctionDef | ast.Lambda) -> None:
+        for part in [*getattr(node, "decorator_list", ()), *node.args.defaults, *node.args.kw_defaults]:
+            if part is not None:
+                self.visit(part)
+        self.own.append(variables(node))
+        for part in node.body if isinstance(node.body, list) else [node.body]:
+            self.visit(part)
+        self.own.pop()
+
+    def is_own(self, name: str) -> bool:
+        return any(name in names for names in self.own)
+
+    def visit_Name(self, node: ast.Name) -> None:
+        if not self.is_own(node.id):
+            self.found.add(node.id)
+
+    def visit_alias(self, node: ast.alias) -> None:
+        self.found.add(node.asname or node.name)
+
+
+class Renaming(Scopes):
+    """The names of a module's own, and those that it asks others for."""
+
+    def __init__(self, tree: ast.Module, short: dict[str, str]) -> None:
+        super().__init__()
+        self.short = short
+        self.classes = [node for node in ast.walk(tree) if isinstance(node, ast.ClassDef)]
+
+    def new(self, name: str) -> str:
+        return self.short.get(name, name)
+
+    def visit_Name(self, node: ast.Name) -> None:
+        if not self.is_own(node.id):
+            node.id = self.new(node.id)
+
+    def visit_Global(self, node: ast.Global) -> None:
+        node.names = [self.new(name) for name in node.names]
+
+    def visit_Attribute(self, node: ast.Attribute) -> None:
+        self.visit(node.value)
+        node.attr = self.new(node.attr)
+
+    def visit_alias(self, node: ast.alias) -> None:
+        node.name = self.new(node.name)
+        node.asname = self.new(node.asname) if node.asname else None
+
+    def visit_FunctionDef(self, node: ast.FunctionDef) -> None:
+        if not self.is_own(node.name):
+            node.name = self.new(node.name)
+        self.within(node)
+
+    def visit_ClassDef(self, node: ast.ClassDef) -> None:
+        if not self.is_own(node.name):
+            node.name = self.new(node.name)
+        self.generic_visit(node)
+
+
+class Asking(ast.NodeVisitor):
+    """A program that looks into these modules: its own names stay, but what its objects have is called as ours."""
+
+    def __init__(self, short: dict[str, str]) -> None:
+        self.short = short
+
+    def visit_Attribute(self, node: ast.Attribute) -> None:
+        self.visit(node.value)
+        node.attr = self.short.get(node.attr, node.attr)
+
+    def visit_ImportFrom(self, node: ast.ImportFrom) -> None:
+        for alias in node.names if (node.module or "").startswith("hallway") else ():
+            if alias.name in self.short:
+                alias.name, alias.asname = self.short[alias.name], alias.asname or alias.name
+
+    def visit_ClassDef(self, node: ast.ClassDef) -> None:
+        self.generic_visit(node)
+        for part in node.body:
+            if isinstance(part, ast.FunctionDef):
+                part.name = self.short.get(part.name, part.name)
+            elif isinstance(part, ast.Assign):
+                for target in [name for each in part.targets for name in ast.walk(each)]:
+                    if isinstance(target, ast.Name):
+                        target.id = self.short.get(target.id, target.id)
 
 
 def chosen(others: dict[str, set[str]], taken: set[str]) -> dict[str, str]:
@@ -118,18 +299,15 @@ def chosen(others: dict[str, set[str]], taken: set[str]) -> dict[str, str]:
     return given
 
 
-def rename(tree: ast.AST, short: dict[str, str]) -> None:
-    for node in ast.walk(tree):
-        if field(node):
-            name = getattr(node, field(node))
-            setattr(node, field(node), short.get(name, name))
-
-
 def rename_arguments(function: ast.FunctionDef | ast.Lambda, by_name: set[str], taken: set[str]) -> None:
     given = function.args
     every = [*given.posonlyargs, *given.args, given.vararg, *given.kwonlyargs, given.kwarg]
     names = [each.arg for each in every if each and each.arg not in by_name and each.arg != "self"]
-    inside = names_in(function)
+    inside = {
+        getattr(node, field(node))
+        for node in ast.walk(function)
+        if field(node) and not isinstance(node, ast.Attribute | ast.keyword)
+    }
     free = (name for name in fresh(taken) if name not in inside)
     short = dict(zip(names, free, strict=False))
     for node in ast.walk(function):

@@ -20,13 +20,14 @@ from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 from boardsim import ROOT
 from boardsim.pico.loader import LIBRARIES
 from boardsim.web import page_folder, site_folder
-from tools import licences, node
+from tools import image, licences, node
 
 FOLDER = ROOT / "build" / "site"
 PYTHON = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
 # Beside what the firmware loads: what its drivers and the simulated Pico's modules build on.
 BESIDE = ("adafruit_blinka/__init__.py", "circuitpython_typing", "typing_extensions.py", "micropython.py")
 DRIVE = ("code.py", "boot.py", "settings.toml")
+DRIVE_FILE = "hallway-drive.uf2"  # for a real board; its name is the page's (js/renew.js)
 LEFT_OUT = {"server.py", "files.py", "live.py", "terminal.py"}  # what needs a server or a terminal
 KINDS = {".py", ".txt", ".npz", ".toml", ".json"}
 BODY = b"""<body>
@@ -112,6 +113,9 @@ def make(folder: Path = FOLDER) -> dict[str, int]:
 def main(arguments: list[str]) -> int:
     folder = Path(arguments[0]) if arguments else FOLDER
     sizes = make(folder)
+    drive = image.make(ROOT / "build").read_bytes()  # fetched by who wants it, not kept with the rest
+    (folder / DRIVE_FILE).write_bytes(drive)
+    sizes[DRIVE_FILE] = len(drive)
     megabytes = sum(sizes.values()) / 1e6
     print(f"{folder}: {len(sizes)} files, {megabytes:.1f} MB. Any host that serves files will do.")
     print(f"To look at it here: python3 -m http.server -d {folder} 8000")

@@ -21,7 +21,7 @@ class Chain165:
         self._bits_gone = 0
         self._clock = False
         self._loading = False
-        self.loads = 0  # how often the inputs were taken
+        self.reads = 0  # how often all that was taken came out, and not the first bytes alone
         self.stuck: int | None = None  # a fault: the data line held at 0 or 1
 
     def load_level(self, level: bool) -> None:
@@ -29,7 +29,6 @@ class Chain165:
         if level and self._loading:
             self._bytes = self._inputs()
             self._bits_gone = 0
-            self.loads += 1
         self._loading = not level
 
     def clock_level(self, level: int) -> None:
@@ -50,6 +49,7 @@ class Chain165:
             return (b"\xff" if self._inputs()[:1] >= b"\x80" else b"\x00") * count
         skipped = self._bits_gone + (1 if mode == 1 else 0)
         self._bits_gone += 8 * count
+        self.reads += skipped < 8 * len(self._bytes) <= self._bits_gone
         if not skipped % 8:
             first = skipped // 8
             return (self._bytes[first : first + count] + bytes(count))[:count]

@@ -3,12 +3,15 @@
 and its lights say, at a person's pace. They know nothing else, and do nothing for people.
 """
 
+import re
 from collections.abc import Callable
+from functools import cache
 from typing import Any, NamedTuple, Protocol
 
 from boardsim.desk import Desk
 from boardsim.fields import Refused
 from boardsim.players.seat import Seat, Waits
+from boardsim.web.language import in_all_languages
 
 ME = "lent"
 LOOK_US = 50_000
@@ -30,6 +33,23 @@ class Told(Protocol):
     def turn(self) -> int | None: ...
     @property
     def tables(self) -> frozenset[int]: ...
+    def player(self, name: str) -> int | None: ...
+    def lit(self, wanted: int) -> list[tuple[int, int]]: ...
+
+
+@cache
+def _patterns(key: str, file: str) -> tuple[re.Pattern, ...]:
+    texts = in_all_languages(key, file)
+    return tuple(re.compile(re.sub(r"\\{(\d)\\}", r"(?P<v\1>.+)", re.escape(text))) for text in texts)
+
+
+def reads(told: Told, key: str, file: str) -> list[str] | None:
+    """The values of a text, if the screen says it in any language."""
+    for pattern in _patterns(key, file):
+        found = pattern.fullmatch(told.view.get("text", ""))
+        if found:
+            return [value for _, value in sorted(found.groupdict().items())]
+    return None
 
 
 class Lends(NamedTuple):

@@ -52,8 +52,8 @@ class Seat:
     def open(self, box: str) -> None:
         self.desk.do(self.by, "open", {"box": box})
 
-    def deal(self, players: int = 2) -> None:
-        self.desk.do(self.by, "deal", {"players": players})
+    def deal(self, players: int = 2, challenge: int = 0) -> None:
+        self.desk.do(self.by, "deal", {"players": players, **({"challenge": challenge} if challenge else {})})
 
     def carry(self, number: int, start: Place, end: Place, turn: int = 0, seconds: float = 1.2) -> Waits:
         """Take a tile and carry it over the table from one place (mm) to another, as people do: it sets out

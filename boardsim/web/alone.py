@@ -62,7 +62,7 @@ class Alone:
             else:
                 raise Refused('A message needs "type": "do" and what to do.')
         except Refused as why:
-            self._say(dumps({"type": "sorry", "text": str(why)}))
+            self._say(dumps({"type": "sorry", "text": self.room.refusal(why)}))
         except Exception as problem:  # a fault of ours
             self.room.give_up(problem)
 

@@ -103,9 +103,9 @@ class Clockwork(Stage):
         self._steps += 1
 
     def _count_ticks(self) -> None:
-        """Each second of the host's: how often the device has looked at its pads."""
+        """Each second of the host's: how often the device has looked at all of its pads."""
         since_s, before = self._counted
-        passed_s, ticks = self.clock() - since_s, self.desk.top.chain.loads
+        passed_s, ticks = self.clock() - since_s, self.desk.top.chain.reads
         if passed_s >= 1.0:
             self.facts.tell("ticks", round((ticks - before) / passed_s, 1))
             self._counted = (since_s + passed_s, ticks)

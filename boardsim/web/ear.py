@@ -36,6 +36,9 @@ class Ear:
         self.cells = b""
         self.game: tuple[str, int] | None = None
         self.seats = b""
+        self.challenge = 0  # its number, if it is one
+        self.minutes = 0  # of the game, alone against a clock
+        self.over: list[int] | None = None  # how the game ended, once it has: a number a player
         self.version = 0
         self.rolls = 0  # of dice, so far
         self._top.usb.open()
@@ -63,9 +66,12 @@ class Ear:
         elif what == "position":
             self.cells = bytes.fromhex(rest.split(" ")[1])
         elif what == "log" and rest.split(" ")[2] == "game":
-            key, players, seats = rest.split(" ")[3:6]
+            key, players, seats, challenge, minutes = rest.split(" ")[3:8]
             self.game = (key, int(players))
             self.seats = bytes.fromhex(seats)
+            self.challenge, self.minutes, self.over = int(challenge), int(minutes), None
+        elif what == "log" and rest.split(" ")[2] == "over":
+            self.over = [int(score) for score in rest.split(" ")[3:]]
         elif what == "log" and rest.split(" ")[2] == "event" and self.is_playing:
             self._hear_event(bytes.fromhex(rest.split(" ")[3]))
         else:
@@ -73,6 +79,7 @@ class Ear:
         self.version += 1
 
     def _hear_event(self, event: bytes) -> None:
+        self.over = None
         if self.game is not None and GAMES[self.game[0]].folder == "go" and event[0] == ROLLED:
             self.rolls += 1
 
@@ -96,8 +103,12 @@ class Ear:
         """Whose turn it is, on a board that all share, as the screen's title says it."""
         if not self.is_playing or self.game is None or BOXES[GAMES[self.game[0]].box].for_each:
             return None
-        named = self.view.get("title", "").partition(":")[0]
-        return next((who for who in range(self.game[1]) if named in in_all_languages(f"player.{who}")), None)
+        return self.player(self.view.get("title", "").partition(":")[0].rstrip())
+
+    def player(self, name: str) -> int | None:
+        """Who is called so."""
+        players = self.game[1] if self.game else 0
+        return next((who for who in range(players) if name in in_all_languages(f"player.{who}")), None)
 
     @property
     def tables(self) -> frozenset[int]:
@@ -131,6 +142,9 @@ class Ear:
             "players": players,
             "seats": list(self.seats) if game else [],
             "pads": self.pads_needed if game else 0,
+            "challenge": self.challenge if game else 0,
+            "minutes": self.minutes if game else 0,
+            "over": self.over if game else None,
             "unfinished": self.in_menu and self.view.get("a") in in_all_languages("go on"),
             "waits": waits + [f"button {pad}" for pad in sorted(pads) if game],
             "walks": game in ROUTES and bool(self.lit(CURSOR)),

@@ -14,6 +14,7 @@ from hallway.moment.seats import HANDY, LEVELS, PERSON
 
 # Games that begin with tiles laid out: how often A is pressed before that is done, and after.
 LAID_OUT = {"junior": (1, 1), "cards": (0, 1), "duel": (0, 0)}
+DIGITS = ("up", "down", "left", "right")  # whose key each is, of a challenge's number
 SETTLES = 0.2  # seconds until a press is answered
 LONGEST = 12.0
 MOST_PRESSES = 24
@@ -29,9 +30,11 @@ class Errand:
         self._seat = seat
         self._ear = ear
 
-    def begin(self, game: str, players: int, seats: Sequence[int] = (), laid_out: bool = True) -> Waits:
+    def begin(
+        self, game: str, players: int, seats: Sequence[int] = (), challenge: int = 0, laid_out: bool = True
+    ) -> Waits:
         """From wherever the device is to the first screen of a game on which people have something to do.
-        `seats` says who plays for each; without, all are people.
+        `seats` says who plays for each; without, all are people. `challenge` is its number, or 0.
         """
         entry = GAMES[game]
         yield from self._to_menu()
@@ -41,26 +44,28 @@ class Errand:
             yield from self._press("up")
         if any(seats):
             yield from self._choose_seats(seats)
+        if challenge:
+            yield from self._type(challenge)
         yield from self._press("a")
         yield from self._until(lambda: self._ear.is_playing and self._ear.game == (game, players))
         if laid_out and entry.folder in LAID_OUT:
             before, after = LAID_OUT[entry.folder]
             for _ in range(before):
                 yield from self._press("a")
-            self._seat.deal(players)
+            self._seat.deal(players, challenge)
             yield from self._until(lambda: not self._shown("a") or before == 0)
             yield from self._until(lambda: bool(self._shown("a")))
             for _ in range(after):
                 yield from self._press("a")
 
-    def go_on(self, game: str, players: int, seats: Sequence[int] = ()) -> Waits:
+    def go_on(self, game: str, players: int, seats: Sequence[int] = (), challenge: int = 0) -> Waits:
         """With a game that power was cut in: the menu offers it, unless nothing had happened in it."""
         yield from self._until(lambda: self._ear.in_menu)
         if self._shown("a") in in_all_languages("go on"):
             yield from self._press("a")
             yield from self._until(lambda: self._ear.is_playing)
         else:
-            yield from self.begin(game, players, seats, laid_out=False)
+            yield from self.begin(game, players, seats, challenge, laid_out=False)
 
     def take_back(self) -> Waits:
         """The device's own: B held, then yes."""
@@ -102,6 +107,14 @@ class Errand:
             proposed = PERSON
             if seat:
                 yield from self._press("up")
+
+    def _type(self, challenge: int) -> Waits:
+        """Each arrow turns a digit."""
+        yield from self._press("right")
+        for key, digit in zip(DIGITS, f"{challenge:04d}", strict=True):
+            for _ in range(int(digit)):
+                yield from self._press(key)
+        yield from self._until(lambda: self._shown("big") == f"{challenge:04d}")
 
     def _shown(self, part: str) -> str:
         return self._ear.view.get(part, "")

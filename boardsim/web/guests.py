@@ -58,9 +58,9 @@ class Guests(Clockwork, Rights):
 
     def _check_guest(self) -> None:
         if self._errand is not None and self._guest == self._errand.name:
-            raise Refused(f"Just a moment. {self._errand.name}.")
+            raise Refused("Just a moment: a hand is busy at the table.")
         if self._guest is not None:
-            raise Refused(f"{self._guest} is running. Stop it first.")
+            raise Refused("It plays by itself. Stop it first.")
 
     @property
     def is_replaying(self) -> bool:
@@ -89,9 +89,11 @@ class Guests(Clockwork, Rights):
 
     # -- a helpful hand
 
-    def do_begin(self, person: Person, game: str, players: int, seats: Sequence[int] = ()) -> None:
+    def do_begin(
+        self, person: Person, game: str, players: int, seats: Sequence[int] = (), challenge: int = 0
+    ) -> None:
         """Take out the box, lay it out, choose the game at the hub, and let people sit down. `seats` says who
-        plays for each; without, all are people.
+        plays for each; without, all are people. `challenge` is the number of one, 0 for none.
         """
         entry = GAMES[game]
         if not entry.fewest <= players <= entry.most:
@@ -101,6 +103,8 @@ class Guests(Clockwork, Rights):
             raise Refused(f"The table does not play {WORDS.text(game)}.")
         if tables and len(seats) != players:
             raise Refused(f"There are {players} seats, not {len(seats)}.")
+        if challenge and entry.most > 1:
+            raise Refused(f"A challenge is for one alone, and {WORDS.text(game)} is not.")
         needed = entry.pads_needed(people(seats) if tables else players)
         if needed > self.pads:
             raise Refused(f"That needs {needed} pads. Start the table with: make play PADS={needed}")
@@ -108,7 +112,9 @@ class Guests(Clockwork, Rights):
         self._sweep("begin")
         self.desk.do(TABLE, "power", {"on": True})
         self.desk.do(person.number, "open", {"box": entry.box})
-        self._send("lay", "The table is being laid out", lambda errand: errand.begin(game, players, seats))
+        self._send(
+            "lay", "The table is being laid out", lambda errand: errand.begin(game, players, seats, challenge)
+        )
         self.people.seat_all(players, person, tables)
         self.view.log(f"{person.name} begins: {game}, {players} players")
 
@@ -185,8 +191,11 @@ class Guests(Clockwork, Rights):
         if game is not None:
             key, players, *more = game
             seats = more[0] if more else ()
+            challenge = more[1] if more[1:] else 0
             if GAMES[key].pads_needed(people(seats) if more else players) <= self.pads:
-                self._send("go-on", "The game goes on", lambda errand: errand.go_on(key, players, seats))
+                self._send(
+                    "go-on", "The game goes on", lambda errand: errand.go_on(key, players, seats, challenge)
+                )
 
     # -- demos
 

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """What the page says, in the device's language: its own words, and the device's for games and treasures."""
 
+import re
 import tomllib
 from functools import cache
 from pathlib import Path
@@ -18,6 +19,7 @@ LANGUAGES = tuple(
     sorted(path.name for path in Path(words.FOLDER).iterdir() if (path / "common.txt").exists())
 )
 HELP_SCREENS = 4
+REFUSAL = "no."
 
 
 def of_device(flash: bytes, settings: str) -> str:
@@ -49,6 +51,25 @@ def page_words(language: str) -> dict[str, str]:
     path = FOLDER / f"{language}.txt"
     lines = (path if path.exists() else FOLDER / "en.txt").read_text("utf-8").splitlines()
     return dict(line.split(" = ", 1) for line in lines if line and not line.startswith("//"))
+
+
+@cache
+def _refusals() -> list[tuple[str, re.Pattern]]:
+    """How those of the page's words read in English that say what could not be."""
+    return [
+        (key, re.compile(re.sub(r"\\{(\d)\\}", r"(?P<v\1>.+)", re.escape(text)), re.DOTALL))
+        for key, text in page_words("en").items()
+        if key.startswith(REFUSAL)
+    ]
+
+
+def refusal(text: str, language: str) -> str:
+    """Why something could not be, in this language; what nobody meets at play stays as it is."""
+    for key, pattern in _refusals():
+        found = pattern.fullmatch(text)
+        if found:
+            return page_words(language)[key].format(*found.groupdict().values())
+    return text
 
 
 def helps(language: str) -> dict[str, list[str]]:

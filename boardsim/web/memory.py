@@ -134,10 +134,11 @@ def is_memory(told: object) -> bool:
 def _is_game(game: object) -> bool:
     return (
         isinstance(game, list)
-        and len(game) in (2, 3)
+        and 2 <= len(game) <= 4
         and game[0] in GAMES
         and is_whole(game[1], GAMES[game[0]].fewest, GAMES[game[0]].most)
         and (len(game) == 2 or (are_seats(game[2]) and len(game[2]) == game[1]))
+        and (len(game) < 4 or is_whole(game[3], 1, 9999))
     )
 
 

@@ -13,6 +13,7 @@ from boardsim.web.stage import Stage
 HOSTS = frozenset(
     (
         "allow",
+        "board",
         "power",
         "speed",
         "step",

@@ -12,8 +12,10 @@ from boardsim.desk import Desk
 from boardsim.fields import FIELDS, FLAG, SEEDS, Field, Refused, checked, is_number, is_whole, number
 from boardsim.games import GAMES
 from boardsim.web import manners, tape
+from boardsim.web.cable import Cable
 from boardsim.web.clockwork import FASTEST, LONGEST_STEP
 from boardsim.web.guests import REGRET_S, Guests
+from boardsim.web.language import refusal
 from boardsim.web.people import MOST_NAME, Door, Person, clean_name
 from boardsim.web.rights import HOSTS
 from boardsim.web.view import colour
@@ -62,6 +64,7 @@ class Room(Guests):
         super().__init__(pads, settings, clock)
         self.door = Door(code, clock)
         self.watchers: set[str] = set()  # who wants to see frames
+        self.cable: Cable | None = None  # to a real board, where this computer has ports
         if kept is None:
             self._new_table(seed)
         else:
@@ -83,9 +86,15 @@ class Room(Guests):
         self.people.forget_away(self.clock())
         self.facts.tell("hosts", self.people.hosts)
         self.facts.tell("everybody", self._everybody)
+        if self.cable is not None:
+            self.cable.look(self.facts)
         self._look_at_guests()
         self._count_ticks()
         self.facts.tell("steps", self._steps or None)  # last: who hears of it has heard all before it
+
+    def refusal(self, why: Refused) -> str:
+        """In the words of who plays here."""
+        return refusal(str(why), self.facts["language"] or "en")
 
     # -- people
 
@@ -151,6 +160,15 @@ class Room(Guests):
             raise Refused("The table itself plays there.")
         self.people.sit(person, pad)
         self.view.log(f"{person.name} " + ("stands up" if pad is None else f"sits at {colour(pad)}'s pad"))
+
+    def do_board(self, person: Person, on: bool) -> None:
+        """Follow a real board at this computer's own port, or let go of it."""
+        if self.cable is None:
+            raise Refused("This table reaches no serial port.")
+        if on:
+            self.cable.open()
+        else:
+            self.cable.close()
 
     def do_watch(self, person: Person, frames: bool) -> None:
         (self.watchers.add if frames else self.watchers.discard)(person.number)

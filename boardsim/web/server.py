@@ -15,6 +15,7 @@ from typing import Any
 
 from aiohttp import WSCloseCode, WSMsgType, web
 
+from boardsim import ROOT
 from boardsim.fields import Refused
 from boardsim.pico.life import STEPPED
 from boardsim.pico.loader import compile_ahead
@@ -28,8 +29,10 @@ from boardsim.web.people import Patience, Person
 from boardsim.web.porch import Porch
 from boardsim.web.room import Room
 from boardsim.web.set import the_set
+from hallway import __version__
 
 PAGE = Path(__file__).parent / "page"
+DRIVE_FILE = ROOT / "build" / f"hallway-{__version__}-drive.uf2"  # as `make uf2` makes it
 BEAT_S = 0.005  # from one look at the clock to the next
 SEND_S = 0.0125  # at least, from one message of facts to the next
 MOST_HEARD = 1 << 16  # bytes: more closes the connection
@@ -78,7 +81,7 @@ class Connection:
                 raise Refused('A message needs "type": "do" and what to do.')
             self._room.do(self.person, deed, message)
         except Refused as why:
-            await sorry(self.socket, str(why))
+            await sorry(self.socket, self._room.refusal(why))
         except Exception as problem:  # a fault of ours: whoever found it stays at the table
             traceback.print_exception(problem)
             await sorry(self.socket, "That is a fault of ours: nothing was done.")
@@ -107,6 +110,7 @@ class Server:
                 web.get("/", self._send_file),
                 web.get("/set.json", self._send_set),
                 web.get("/ws", self._talk),
+                web.get("/hallway-drive.uf2", self._send_drive),
                 web.get("/recording", self._save),
                 web.post("/recording", self._load),
                 web.get("/{name:.+}", self._send_file),
@@ -123,6 +127,8 @@ class Server:
         for connection in list(self._connections.values()):
             await connection.socket.close(code=WSCloseCode.GOING_AWAY)
         await asyncio.gather(beating, compiling, return_exceptions=True)
+        if self.room.cable is not None:
+            await asyncio.to_thread(self.room.cable.close)
         if self._memory is not None and self.room.is_own:
             self._memory.keep_now(self.room.keep())
         self.room.close()
@@ -161,6 +167,12 @@ class Server:
     async def _send_set(self, request: web.Request) -> web.Response:
         text = dumps(the_set(self.room.pads, self.room.facts["language"] or "en"))
         return packed(request, text.encode(), "application/json")
+
+    async def _send_drive(self, request: web.Request) -> web.StreamResponse:
+        """The drive's file for a real board, once it has been made."""
+        if not DRIVE_FILE.is_file():
+            raise web.HTTPNotFound(text="That file is not made yet: make uf2")
+        return web.Response(body=DRIVE_FILE.read_bytes(), content_type="application/octet-stream")
 
     def _check_host(self, request: web.Request) -> None:
         person = self.room.people.by_token(request.query.get("token", ""))
@@ -245,7 +257,7 @@ class Server:
                 raise Refused("Say hello first.")
             person = self.room.enter(*words, address, hello.get("watch") is True)
         except Refused as why:
-            await sorry(ws, str(why), leave=True)
+            await sorry(ws, self.room.refusal(why), leave=True)
             await ws.close()
             return None
         except (TimeoutError, TypeError):  # silent, or not text
@@ -257,7 +269,8 @@ class Server:
         connection = Connection(ws, person, self.room)
         self._connections[person.number] = connection
         if old is not None:
-            await sorry(old.socket, "You are at this table in another window.", leave=True)
+            why = Refused("You are at this table in another window.")
+            await sorry(old.socket, self.room.refusal(why), leave=True)
             await old.socket.close()
         self.room.look()
         connection.told = self.room.facts.changes

@@ -17,10 +17,15 @@ from boardsim.table.tiles import Half, Tile
 from boardsim.things import HANDS
 from boardsim.web.language import helps, page_words
 from boardsim.wiring import KEYS
+from hallway import __version__
 from hallway.moment.seats import LEVELS
 from hallway.once import glyphs
 from hallway.places import CELLS, SIDE, SIDES
+from hallway.show.lively import LOOKS
+from hallway.view import PLAYERS
 from hallway.words import Words
+
+LOOK = 19  # bytes of one: its colour, and a strength a step
 
 
 def the_set(pads: int, language: str = "en") -> dict[str, Any]:
@@ -38,6 +43,8 @@ def the_set(pads: int, language: str = "en") -> dict[str, Any]:
         "thickness": TILE_THICKNESS,
         "lights": {"cells": CELLS, "edge": _edge_names()},
         "keys": list(KEYS),
+        "meanings": _meanings(),
+        "version": __version__,
         "colours": [spoken.text(f"player.{player}") for player in range(HANDS)],
         "games": [_game(key, spoken) for key in GAMES],
         "seats": _seats(language),
@@ -80,7 +87,27 @@ def _face(half: Half, face: int, icons: list[int]) -> Printed:
 
 
 def _tile(tile: Tile, icons: list[int]) -> dict[str, Any]:
-    return {"faces": [[_face(half, face, icons) for half in tile.halves] for face in (0, 1)]}
+    """`codes` is what the sensors read under each half, of each face: code × 2 + face, -1 for nothing."""
+    return {
+        "faces": [[_face(half, face, icons) for half in tile.halves] for face in (0, 1)],
+        "codes": [[_code(half, face) for half in tile.halves] for face in (0, 1)],
+    }
+
+
+def _code(half: Half, face: int) -> int:
+    if half.only is not None:
+        return -1 if face else half.number * 2 + half.only
+    return half.number * 2 + face
+
+
+def _meanings() -> list[list[int]]:
+    """The colour of each meaning of a light (hallway/view.py) in the lively look; players mix theirs."""
+    plain = [list(LOOKS[at * LOOK : at * LOOK + 3]) for at in range(len(LOOKS) // LOOK)]
+    found, players = plain[:PLAYERS], plain[PLAYERS:]
+    for mask in range(1 << len(players)):
+        here = [colour for player, colour in enumerate(players) if mask >> player & 1] or [[0, 0, 0]]
+        found.append([sum(part) // len(here) for part in zip(*here, strict=True)])
+    return found
 
 
 def _game(key: str, spoken: Words) -> dict[str, Any]:

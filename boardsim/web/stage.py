@@ -62,7 +62,10 @@ class Stage:
                 pass  # it was dropped or taken away meanwhile
 
     def _game(self) -> list | None:
-        """What is played: key, players, and who sits where, if the table itself plays."""
+        """What is played: key, players, who sits where if the table itself plays, and the number of a
+        challenge.
+        """
         if not self.ear.is_playing or self.ear.game is None:
             return None
-        return [*self.ear.game, *([list(self.ear.seats)] if self.ear.tables else [])]
+        seats = [list(self.ear.seats)] if self.ear.tables or self.ear.challenge else []
+        return [*self.ear.game, *seats, *([self.ear.challenge] if self.ear.challenge else [])]

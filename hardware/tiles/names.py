@@ -13,15 +13,15 @@ from boardsim.table.tiles import Tile
 FOLDER = Path(hallway.words.__file__).parent
 LANGUAGES = tuple(sorted(path.parent.name for path in FOLDER.glob("*/common.txt")))
 
-# The screen never says which path of Go! it means; these are its words for a path and for the joker.
-GO = {
-    "en": ("path", "joker"),
-    "de": ("Weg", "Joker"),
-    "es": ("camino", "comodín"),
-    "fr": ("chemin", "joker"),
-    "it": ("via", "jolly"),
-    "nl": ("pad", "joker"),
-    "pt": ("caminho", "joker"),
+# The screen never names the joker of Go!
+JOKERS = {
+    "en": "joker",
+    "de": "Joker",
+    "es": "comodín",
+    "fr": "joker",
+    "it": "jolly",
+    "nl": "joker",
+    "pt": "joker",
 }
 
 
@@ -44,12 +44,18 @@ def file_of(key: str) -> str:
 def name(language: str, game: str, tile: Tile) -> str:
     """Of a tile of a box."""
     if game == "go":
-        path, joker = GO[language]
-        return joker if tile.name == JOKER else f"{path} {BOXES['go'].tiles.index(tile) + 1}"
+        if tile.name == JOKER:
+            return JOKERS[language]
+        return f"{_word(language, 'hints', 'hints.go.lay', 0)} {BOXES['go'].tiles.index(tile) + 1}"
     if not BOXES[game].deck:
         return book(language, game)[f"tile.{tile.halves[0].number}"]
-    # "put card 12 back": the word before the number.
-    word = re.search(r"(\w+) \{1\}", book(language, "cards")["repair.put"])
+    number = 2 * tile.halves[0].number + (tile.halves[0].only or 0) + 1
+    return f"{_word(language, 'cards', 'repair.put', 1)} {number}"
+
+
+def _word(language: str, file: str, key: str, number: int) -> str:
+    """What the screen calls it, right before this value: "put card 12 back"."""
+    word = re.search(rf"(\w+) \{{{number}\}}", book(language, file)[key])
     if not word:
-        raise ValueError(f"repair.put in {language} does not name a card")
-    return f"{word[1]} {2 * tile.halves[0].number + (tile.halves[0].only or 0) + 1}"
+        raise ValueError(f"{key} in {language} does not say what {{{number}}} is")
+    return word[1]

@@ -3,7 +3,7 @@
 
 WAYS = {
     f"duel: seats {'-'.join(map(str, seats))}": ("duel", {"players": 2, "seats": seats})
-    for seats in ((2, 0), (2, 3))
+    for seats in ((2, 0), (2, 3), (0, 1), (0, 3))
 } | {
     "duel.solo": ("duel.solo", {"players": 1}),
     "duel: wrong to nobody": ("duel", {"players": 2, "wrong_call": "nobody"}),

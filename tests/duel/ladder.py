@@ -13,6 +13,7 @@ from hallway.games.duel.rules import CALLED, CORRECT, MISTAKEN, PAUSE, SHUFFLED,
 from hallway.games.duel.tiles import ITEMS
 from hallway.games.duel.ways import alike, crossings
 from hallway.moment.seats import SHARP
+from tests.duel.helped import BITS, slides_as_told
 from tests.duel.referee import CELLS, Laid, connects, sides
 from tests.players import Dice
 
@@ -20,7 +21,6 @@ KINDS: dict[str, dict[str, str]] = {"Duel": {}}
 MOST_SLIDES = 300  # for one objective
 MOST_ROUNDS = 300
 MOST_MS = 3_600_000
-BITS = dict(zip("NESW", (1, 2, 4, 8), strict=True))
 
 
 def openings_of(laid: Laid) -> bytes:
@@ -131,10 +131,23 @@ def _round(rules: Rules, sliders: list[Slider]) -> list[int]:
     return calls
 
 
+def _said(taken: list[int]) -> str:
+    solved = sum(slides < MOST_SLIDES for slides in taken) / len(taken)
+    return (
+        f"{solved:.1%} of {len(taken)} boards within {MOST_SLIDES} slides, in the median {median(taken):.0f}"
+    )
+
+
 def _alone(boards: int) -> str:
-    taken = [slides_needed(seed, SHARP) for seed in range(boards)]
-    solved = sum(slides < MOST_SLIDES for slides in taken) / boards
-    return f"{solved:.1%} of {boards} boards within {MOST_SLIDES} slides, in the median {median(taken):.0f}"
+    return _said([slides_needed(seed, SHARP) for seed in range(boards)])
 
 
-ALONE = {"Duel, sharp: an objective on a fresh board": _alone}
+def _helped(boards: int) -> str:
+    boards = max(1, boards // 2)
+    return _said([slides_as_told(seed, dealt(Random(seed)), MOST_SLIDES) for seed in range(boards)])
+
+
+ALONE = {
+    "Duel, sharp: an objective on a fresh board, five minutes at a slide a second": _alone,
+    "Duel, hints that are followed, from a fresh board": _helped,
+}

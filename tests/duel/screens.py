@@ -39,7 +39,7 @@ RARE = [
     _table(1, b"", "duel.right", SOMEONE, SOMEONE, {"@table.soon"}),
     _table(1, b"", "duel.given", SOMEONE, SOMEONE, {"@table.soon"}),
     *(_hint(players, "hints.wait") for players in (1, 2)),
-    _hint(1, "hints.duel.joined"),
+    _hint(1, "hints.joined"),
     _hint(2, "hints.duel.2", *[SOMEONE, {"D4"}, ARROW] * 2),
     (
         Layout("duel", "duel.over", "hints", 0, 3, "duel.wins", "again", "menu"),

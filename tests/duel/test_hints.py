@@ -7,38 +7,12 @@ import pytest
 
 from boardsim import Tabletop
 from hallway.maze.shapes import TILE_ICON
-from hallway.view import HERE, TAKE
 from tests.duel.boards import laid_in_order, shuffled
 from tests.duel.events import PLAY, Play
 from tests.duel.hands import flat, lay
-from tests.duel.ladder import BITS
-from tests.duel.referee import CELLS, connects, sides
+from tests.duel.helped import asked, slide_as_told
+from tests.duel.referee import CELLS, connects
 from tests.play import choose
-
-ARROWS = {"↑": (-1, 0), "→": (0, 1), "↓": (1, 0), "←": (0, -1)}
-
-
-def asked(play: Play) -> None:
-    """A hint, and all the time that it wants to think."""
-    play.hands.hint()
-    play.moved()
-    while play.hands.think():
-        pass
-    play.moved()
-
-
-def slide_as_told(play: Play, player: int, name: str, arrow: str) -> None:
-    """D3: the tile that is named, which is the one that is lit, into the gap, which is lit as well."""
-    cell = ("12345".index(name[1]), "ABCDE".index(name[0]))
-    down, right = ARROWS[arrow]
-    laid = play.lying(player)
-    assert laid.gap == (cell[0] + down, cell[1] + right)
-    lights = play.view.lights[45 * player :]
-    assert lights[cell[0] * 5 + cell[1]] == TAKE
-    assert lights[laid.gap[0] * 5 + laid.gap[1]] == HERE
-    opens = sum(BITS[side] for side in sides(*laid[cell]))
-    assert play.view.icons[player] == TILE_ICON + opens, "its picture, in place of the start"
-    play.put(player, laid.slid(cell))
 
 
 @pytest.mark.parametrize("players", [1, 2])
@@ -58,7 +32,7 @@ def test_hints_that_are_followed_lead_to_the_objective(players):
             assert rules.hints == hints and rules.save()[-1 if players == 2 else -5] == hints
             said = play.view.values
             if players == 1:
-                assert play.view.text in ("hints.duel", "hints.duel.joined")
+                assert play.view.text in ("hints.duel", "hints.joined")
                 slide_as_told(play, 0, *said)
             else:
                 told = [said] if len(said) == 2 else [said[1:3], said[4:6]]
@@ -76,7 +50,7 @@ def test_hints_that_are_followed_lead_to_the_objective(players):
             raise AssertionError("hints lead nowhere")
         if players == 1:
             asked(play)
-            assert play.view.text == "hints.duel.joined"
+            assert play.view.text == "hints.joined"
 
 
 def test_nobody_is_helped_but_while_all_slide_on_good_boards():

@@ -200,6 +200,9 @@ class EventPlayer:
         self.play.hands.chance = FewDice(seed)
         self.rules = self.play.rules
         self.view = self.play.view
+        self.house.hints = ("three", "free", "off")[seed % 3]
+        self.asks = random.Random(~seed)  # who asks for a hint, and when: other games are as they were
+        self.hints = 0
         # Every tenth game is replayed event by event, and restored after each.
         self.replayed = new_rules(players, self.house, self.play.seats) if seed % 10 == 0 else None
         self.told = 0  # events that were looked at
@@ -207,11 +210,24 @@ class EventPlayer:
 
     def to_the_end(self) -> int:
         for _ in range(MOST_STEPS):
+            if self.asks.random() < 0.02:
+                self.ask()
             self.step()
             self.check()
             if self.over():
                 return len(self.play.events)
         raise AssertionError(f"dead end: {self.play.title}: {self.play.text}")
+
+    def ask(self) -> None:
+        """For a hint, if there is one now; the thinking may be cut short."""
+        hands, rules = self.play.hands, self.rules
+        if hands.may_hint():
+            hands.hint()
+            self.hints += 1
+            while hands.think() and self.asks.random() > 0.02:
+                self.play.show()
+            self.play.show()
+        assert rules.hints == self.hints <= (3 if self.house.hints == "three" else 255)
 
     def step(self) -> None:
         raise NotImplementedError
@@ -361,11 +377,15 @@ class PartyPlayer(EventPlayer):
             assert rules.joker == (255 if self.slow.joker is None else self.slow.joker)
 
     def over(self) -> bool:
-        if self.view.title != "go.wins":
+        if self.view.choice_a != "again":
             assert self.slow.winner is None or self.view.choice_a == "go on", "somebody has won"
             return False
-        winner = self.play.title.removesuffix(" wins!")
-        self.slow.check_ranking(winner, re.findall(r"(\w+): (\d+)", self.play.text))
+        ranking = re.findall(r"(\w+): (\d+)", self.play.text)
+        if self.hints:
+            assert (self.view.corner, self.view.corner_values) == ("hints", (self.hints,))
+        else:
+            assert self.play.title == f"{ranking[0][0]} wins!"
+        self.slow.check_ranking(ranking[0][0], ranking)
         return True
 
 
@@ -410,8 +430,10 @@ class SoloPlayer(EventPlayer):
         assert self.rules.solved == self.count
 
     def over(self) -> bool:
-        if self.view.title != "go.over":
+        if not self.view.text.startswith("go.verdict"):
             return False
+        assert self.view.title == ("go.solo" if self.hints else "go.over")
+        assert self.view.corner == ("hints" if self.hints else "")
         assert self.view.big == str(self.count)
         assert self.view.text == f"go.verdict.{VERDICTS[min(self.count, len(VERDICTS) - 1)]}"
         return True

@@ -13,6 +13,7 @@ from hallway.moment.seats import PERSON
 from hallway.places import CELLS
 from tests.go.boards import BLANK, random_position
 from tests.go.events import House
+from tests.go.helped import ALL_DICE, empty_pads, half_built_pads
 from tests.players import Dice
 
 KINDS: dict[str, dict] = {"Go!": {}}
@@ -55,3 +56,24 @@ def _blunder(random: Random, hands: Hands, cells: bytearray) -> None:
         hands.moved(cells)
     if hands.stage == FIND or not (hands.stage == DONE and hands.is_judging):
         hands.pressed(1)
+
+
+def _empty(deals: int) -> str:
+    """All rolls, if there are enough deals for that."""
+    rolls = ALL_DICE[:: max(1, len(ALL_DICE) // deals)]
+    return f"{empty_pads(rolls)} of {len(rolls)} rolls"
+
+
+def _half_built(deals: int) -> str:
+    deals = max(1, deals // 2)
+    fair, untouched = half_built_pads(deals)
+    return (
+        f"all of {deals} pads solved; nothing lifted that could stay on {fair / deals:.1%} of them, "
+        f"nothing at all on {untouched / deals:.1%}"
+    )
+
+
+ALONE = {
+    "Go!, hints that are followed from an empty pad: solved, and nothing lifted again": _empty,
+    "Go!, hints that are followed from a half-built pad": _half_built,
+}

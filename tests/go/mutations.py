@@ -151,9 +151,9 @@ MUTATIONS = (
     (
         "G10",
         "from the centre on",
-        "games/go/solution.py",
-        "        if not self._board.area >> (pose >> 3) & 1:",
-        "        if False:",
+        "games/go/poses.py",
+        "    if board.area >> (pose >> 3) & 1:",
+        "    if True:",
     ),
     (
         "G11",

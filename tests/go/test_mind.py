@@ -5,76 +5,20 @@ from random import Random
 
 import pytest
 
-from boardsim.table.solve_go import CENTRE, PLACEMENTS, START, TARGETS, Move, cell_bytes, fitting, grow
 from hallway.games.go.board import Board
-from hallway.games.go.mind import JOKER_BIT, Mind
-from hallway.games.go.poses import NOWHERE, lay, lying, mate_of
-from hallway.games.go.tiles import DOMINOES
+from hallway.games.go.mind import JOKER_BIT
+from hallway.games.go.poses import NOWHERE, lying, mate_of
 from tests.go.boards import BLANK, EMPTY
+from tests.go.helped import half_built, laid, most_kept, thought
 from tools.prove_go import rolls
 
 ROLLS = rolls()
-MOST_SLICES = 2_000  # make prove: 1,527 at most
-
-
-def thought(targets: int, **how) -> Mind:
-    """A mind that has its answer."""
-    mind = Mind(targets, **how)
-    for _ in range(MOST_SLICES):
-        if not mind.think():
-            return mind
-    raise AssertionError(f"{targets:#x} {how}: no answer")
-
-
-def laid(poses: bytes) -> bytearray:
-    cells = bytearray(BLANK)
-    for domino, pose in enumerate(poses):
-        if pose != NOWHERE:
-            lay(cells, 0, domino, pose)
-    return cells
 
 
 def is_solved(targets: int, poses: bytes) -> bool:
     board = Board()
     board.read(laid(poses))
     return not any(board.faults) and targets & board.holes & board.area == targets
-
-
-def pose_of(move: Move) -> int:
-    _, row, col, turn, face = move
-    return (row * 5 + col) << 3 | face << 2 | turn
-
-
-def half_built(random: Random, targets: int) -> bytes:
-    """Some dominoes of a solution, and up to two that were laid anywhere."""
-    poses = bytearray([NOWHERE] * len(DOMINOES))
-    whole = thought(targets, first=random.randrange(4)).poses
-    used = [domino for domino, pose in enumerate(whole) if pose != NOWHERE]
-    for domino in random.sample(used, random.randrange(1, len(used))):
-        poses[domino] = whole[domino]
-    for placement in random.sample(PLACEMENTS, random.randrange(3)):
-        domino = placement.move[0]
-        free = laid(poses)
-        if poses[domino] == NOWHERE and all(free[cell] == EMPTY for cell in cell_bytes(placement.move)):
-            poses[domino] = pose_of(placement.move)
-    return bytes(poses)
-
-
-def most_kept(targets: int, poses: bytes) -> int:
-    """The oracle: how many can stay, by all solutions that there are."""
-    there = {domino: pose for domino, pose in enumerate(poses) if pose != NOWHERE}
-    best = 0
-    for moves in grow(fitting(targets), len(DOMINOES), TARGETS, 1 << CENTRE, 0, START):
-        lies = {move[0]: pose_of(move) for move in moves}
-        taken = targets | sum(1 << cell for move in moves for cell in cell_bytes(move))
-        stays = 0
-        for domino, pose in there.items():
-            if domino in lies:
-                stays += lies[domino] == pose
-            else:
-                stays += not taken & (1 << (pose >> 3) | 1 << mate_of(pose))
-        best = max(best, stays)
-    return best
 
 
 @pytest.mark.parametrize("first", range(4))

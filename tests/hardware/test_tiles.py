@@ -11,6 +11,7 @@ import pytest
 
 from boardsim import geometry
 from boardsim.boxes import BOXES, named
+from hallway.games.go.about import PATHS
 from hallway.once.glyphs import HEIGHT
 from hallway.sense.tilecode import decode
 from hardware.tiles import faces, measures, names, overlays, pixels, polarity, sheets
@@ -253,15 +254,17 @@ def test_a_pitch_too_big_for_the_paper_is_named(monkeypatch):
 
 def test_names_are_what_the_screen_says_in_every_language():
     """Junior's and Duel's tiles have texts of their own; Go!'s and the cards' words stand in other texts."""
-    assert set(names.GO) == set(names.LANGUAGES) == set(wordbook.LANGUAGES)
+    assert set(names.JOKERS) == set(names.LANGUAGES) == set(wordbook.LANGUAGES)
     for language in names.LANGUAGES:
         for game in ("junior", "duel"):
             texts = wordbook.book(language, game)
             for tile in BOXES[game].tiles:
                 assert names.name(language, game, tile) == texts[f"tile.{tile.halves[0].number}"]
-        path, joker = names.GO[language]
-        assert joker in wordbook.book(language, "go")["go.roll-joker"]
-        assert path in wordbook.book(language, "cards")["cards.lay"]
+        assert names.JOKERS[language] in wordbook.book(language, "go")["go.roll-joker"]
+        for number, tile in enumerate(BOXES["go"].tiles[:PATHS], 1):
+            path, said = names.name(language, "go", tile).split()
+            assert int(said) == number and f"{path} {{0}}" in wordbook.book(language, "hints")["hints.go.lay"]
+            assert path in wordbook.book(language, "cards")["cards.lay"]
         for tile in BOXES["cards.50"].tiles:
             word, number = names.name(language, "cards.50", tile).split()
             assert number == tile.name.split()[1]

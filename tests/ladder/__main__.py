@@ -1,9 +1,12 @@
 # SPDX-License-Identifier: MIT
-"""Plays the levels against each other and writes docs/ladder.md, its figures and its plot."""
+"""Plays the levels against each other and writes docs/ladder.md, its figures and its plot.
+
+A game's rows are written as soon as they are there; those of other games stay as they were.
+"""
 
 import argparse
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from importlib import import_module
 from math import sqrt
 
@@ -18,6 +21,7 @@ PAGE = ROOT / "docs" / "ladder.md"
 PLOT = ROOT / "docs" / "pictures" / "ladder.svg"
 SURE = 1.96  # of a normal distribution: 95 %
 MOST_GAMES = 20_000
+WHOLE, DEALS = 1000, 2000  # games of a match, and deals alone: with fewer nothing is written
 
 
 def wilson(won: int, played: int) -> tuple[float, float]:
@@ -42,21 +46,37 @@ def match(play: Callable[..., int], pair: tuple[int, int], decided: int, **kind)
     return {"levels": pair, "games": seed, "won": won, "share": won[0] / sum(won), "low": low, "high": high}
 
 
-def climb(decided: int, deals: int, only: str) -> dict:
-    found: dict = {"matches": {}, "alone": {}}
-    for folder in dict.fromkeys(game.folder for game in games() if game.has_mind):
+def climb(decided: int, deals: int, only: str, part: str, found: dict) -> Iterator[dict]:
+    """The figures that there are, each time that those of a game are new."""
+    for folder, ladder in ladders().items():
         if only and folder != only:
             continue
-        ladder = import_module(f"tests.{folder}.ladder")
-        for name, kind in ladder.KINDS.items():
-            for pair in PAIRS:
-                row = match(ladder.play, pair, decided, **kind)
-                found["matches"].setdefault(name, []).append(row)
-                print(name, *said(row), sep=" | ", flush=True)
-        for name, measure in getattr(ladder, "ALONE", {}).items():
-            found["alone"][name] = measure(deals)
-            print(name, found["alone"][name], sep=" | ", flush=True)
-    return found
+        if part != "alone":
+            for name, kind in ladder.KINDS.items():
+                rows = found["matches"][name] = []
+                for pair in PAIRS:
+                    rows.append(match(ladder.play, pair, decided, **kind))
+                    print(name, *said(rows[-1]), sep=" | ", flush=True)
+        if part != "matches":
+            for name, measure in getattr(ladder, "ALONE", {}).items():
+                found["alone"][name] = measure(deals)
+                print(name, found["alone"][name], sep=" | ", flush=True)
+        yield found
+
+
+def ladders() -> dict:
+    """What each game that has a mind measures, in the order of the menu."""
+    folders = dict.fromkeys(game.folder for game in games() if game.has_mind)
+    return {folder: import_module(f"tests.{folder}.ladder") for folder in folders}
+
+
+def in_order(found: dict) -> dict:
+    """As the games are in the menu, and nothing that is not measured any more."""
+    ordered: dict = {"matches": {}, "alone": {}}
+    for ladder in ladders().values():
+        for what, names in (("matches", ladder.KINDS), ("alone", getattr(ladder, "ALONE", {}))):
+            ordered[what] |= {name: found[what][name] for name in names if name in found[what]}
+    return ordered
 
 
 def said(row: dict) -> tuple[str, ...]:
@@ -108,17 +128,26 @@ def plot(found: dict) -> str:
     return "\n".join([*parts, "</svg>"]) + "\n"
 
 
+def write(found: dict) -> None:
+    FIGURES.write_text(json.dumps(found, indent=1) + "\n", "utf-8")
+    PAGE.write_text(page(found), "utf-8")
+    PLOT.write_text(plot(found), "utf-8")
+
+
 def main() -> None:
     asked = argparse.ArgumentParser(prog="make ladder")
-    asked.add_argument("--decided", type=int, default=1000, help="games of a match that somebody won")
-    asked.add_argument("--deals", type=int, default=2000, help="deals of what is played alone")
-    asked.add_argument("--only", default="", help="the folder of a game; nothing is written then")
+    asked.add_argument("--decided", type=int, default=WHOLE, help="games of a match that somebody won")
+    asked.add_argument("--deals", type=int, default=DEALS, help="deals of what is played alone")
+    asked.add_argument("--only", default="", choices=list(ladders()), help="the folder of a game")
+    asked.add_argument("--part", choices=("matches", "alone"), help="only these rows")
     how = asked.parse_args()
-    found = climb(how.decided, how.deals, how.only)
-    if not how.only:
-        FIGURES.write_text(json.dumps(found, indent=1) + "\n", "utf-8")
-        PAGE.write_text(page(found), "utf-8")
-        PLOT.write_text(plot(found), "utf-8")
+    is_whole = how.decided >= WHOLE and how.deals >= DEALS
+    kept = json.loads(FIGURES.read_text("utf-8"))
+    for found in climb(how.decided, how.deals, how.only, how.part, kept):
+        if is_whole:
+            write(in_order(found))
+    if not is_whole:
+        print("Too few to be kept: nothing is written.")
 
 
 if __name__ == "__main__":

@@ -17,8 +17,9 @@ from boardsim import Tabletop
 from boardsim.pico.machine import PowerCut
 from hallway.console.journal import CLOSED, EVENT, START, Journal
 from hallway.console.settings import Settings
-from tests.recorded import KINDS, Nvm
+from tests.recorded import Nvm
 from tests.watch import played, told_by
+from tests.ways import Way
 from tests.wordbook import name_of
 
 BOOT_S = 1.5
@@ -133,9 +134,8 @@ def _lines(settings: str) -> dict[str, str]:
     return {name.strip(): value.strip().strip('"') for name, value in pairs}
 
 
-def play(kind: str, seed: int, every: int = 1, most: int = 0) -> int:
+def play(way: Way, seed: int, every: int = 1, most: int = 0) -> int:
     """One whole game; returns how often the power was cut."""
-    way = KINDS[kind]
     module = import_module(f"tests.{way.entry.folder}.hands")
     cutters: list[Cutter] = []
 
@@ -158,5 +158,5 @@ def play(kind: str, seed: int, every: int = 1, most: int = 0) -> int:
     return cutters[0].cuts
 
 
-def once(kind: str, seed: int) -> Counter:
-    return Counter({"records cut": play(kind, seed)})
+def once(way: Way, seed: int) -> Counter:
+    return Counter({"records cut": play(way, seed)})

@@ -35,6 +35,10 @@ def play_table(kind: str, seed: int) -> None:
     way_of(kind, seed).play_table(seed)
 
 
+def cut_all(kind: str, seed: int) -> Counter:
+    return cuts.once(way_of(kind, seed), seed)
+
+
 class Part(NamedTuple):
     what: str
     count: int  # of each kind, if nothing else is asked for
@@ -45,7 +49,7 @@ class Part(NamedTuple):
 PARTS = {
     "events": Part("whole games event by event", 5000, tuple(kinds()), play_events),
     "table": Part("whole games through the simulated board", 100, tuple(kinds()), play_table),
-    "cuts": Part("games with a power cut in every record", 1, tuple(KINDS), cuts.once),
+    "cuts": Part("games with a power cut in every record", 6, tuple(kinds()), cut_all),
     "cut": Part("games with up to five cuts anywhere", 1200, tuple(KINDS), journals.cut_once),
     "flipped": Part("bits flipped in a game's journal", 1000, tuple(KINDS), journals.flip_once),
     "opened": Part("ruined journals opened", 100_000, ("",), ruined.open_once),

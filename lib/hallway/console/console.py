@@ -265,7 +265,8 @@ class Console:
             self._say_wait()
         hub.shelf.put_away()
         if what == PLAY:
-            self._sitting.begin(choice.number, choice.players, self._table.whole_pads, choice.seats)
+            pads = self._table.whole_pads
+            self._sitting.begin(choice.number, choice.players, pads, choice.seats, choice.challenge)
         elif what == GO_ON:
             self._sitting.go_on()
             if self._sitting.hands is None:
@@ -297,7 +298,7 @@ class Console:
         self._open.breathe = self._pace.look
         self._picture = self._sitting.picture
         rules = self._sitting.rules
-        self._hub.log.note("game", rules.key, rules.players, rules.seats)
+        self._hub.log.note("game", rules.key, rules.players, rules.seats, rules.challenge, rules.best_minutes)
         self._notices.each = self._sitting.pads_needed == rules.players > 1
         self._open.moved(self._table.cells)
 

@@ -25,6 +25,7 @@ class Menu(Page):
         self._players = 0  # 0: still choosing the game
         self._seats = bytearray()  # who sits where, once that is chosen, and the seat that the keys are on
         self._seat = 0
+        self._challenge = -1  # the number of one, while that is typed in
         self._short = False  # too few pads for what was chosen
 
     def begin(self, unfinished: tuple | None, number: int) -> None:
@@ -43,8 +44,12 @@ class Menu(Page):
                 self.wants = Choice(HELP, self._row)
             if self._seats:
                 self._seats = bytearray()
+            elif self._challenge >= 0:
+                self._challenge = -1
             else:
                 self._players = 0
+        elif self._challenge >= 0:
+            self._type(key)
         elif self._seats:
             self._choose_seats(key)
         elif self._players:
@@ -82,6 +87,8 @@ class Menu(Page):
             self._seats = bytearray(self._players)
             self._seat = self._players - 1
             self._seats[self._seat] = HANDY
+        elif key == RIGHT and game.most == 1:
+            self._challenge = 0
         elif key in (UP, RIGHT):
             self._players = min(self._players + 1, game.most)
         elif key in (DOWN, LEFT):
@@ -97,11 +104,20 @@ class Menu(Page):
             seats = self._seats
             seats[self._seat] = (seats[self._seat] + (1 if key == RIGHT else -1)) % LEVELS
 
+    def _type(self, key: int) -> None:
+        """Each key turns its own digit of the number, in the order of keys.py."""
+        if key == A:
+            self._start()
+            return
+        unit = 10 ** (3 - key)
+        self._challenge += unit if self._challenge // unit % 10 < 9 else -9 * unit
+
     def _start(self) -> None:
         if self._pads_needed() > self.table.whole_pads:
             self._short = True
         else:
-            self.wants = Choice(PLAY, self._row, self._players, bytes(self._seats))
+            challenge = max(0, self._challenge)
+            self.wants = Choice(PLAY, self._row, self._players, bytes(self._seats), challenge)
 
     def _pads_needed(self) -> int:
         """The table plays without a pad."""
@@ -113,6 +129,8 @@ class Menu(Page):
             self._draw_short(view)
         elif self._seats:
             self._draw_seats(view)
+        elif self._challenge >= 0:
+            self._draw_challenge(view)
         elif self._players:
             self._draw_players(view)
         else:
@@ -160,12 +178,21 @@ class Menu(Page):
         view.choice_b = "back"
         if self._games[self._row].has_mind:
             view.corner = "menu.table"
+        elif self._games[self._row].most == 1:
+            view.corner = "menu.number"
         name = self._name(self._row)
         if self._unfinished is None:
             view.big = PLAYER * self._players
             view.say("menu.players", name, self._players)
         else:
             view.say("menu.instead", name, self._players, "@" + self._unfinished[0])
+
+    def _draw_challenge(self, view) -> None:
+        view.title = "menu.challenge"
+        view.choice_a = "start"
+        view.choice_b = "back"
+        view.big = "{:04d}".format(self._challenge)
+        view.say("menu.digits")
 
     def _draw_seats(self, view) -> None:
         """The chosen seat among its neighbours."""

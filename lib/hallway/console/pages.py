@@ -31,15 +31,18 @@ HELP_SCREENS = 4  # a game
 
 
 class Choice:
-    """What to open next: one of the above, and a number in the catalogue or of a page, -1 for none; and who
-    sits where (moment/seats.py).
+    """What to open next: one of the above, and a number in the catalogue or of a page, -1 for none; who
+    sits where (moment/seats.py); and the number of a challenge (moment/challenge.py), 0 for none.
     """
 
-    def __init__(self, what: int, number: int = -1, players: int = 0, seats: bytes = b"") -> None:
+    def __init__(
+        self, what: int, number: int = -1, players: int = 0, seats: bytes = b"", challenge: int = 0
+    ) -> None:
         self.what = what
         self.number = number
         self.players = players
         self.seats = seats
+        self.challenge = challenge
 
 
 class Page(Told):

@@ -59,9 +59,9 @@ class Sitting:
         if not hub.journal.safe:
             self._seating().look_back(self)
 
-    def begin(self, number: int, players: int, pads: int, seats: bytes = b"") -> None:
+    def begin(self, number: int, players: int, pads: int, seats: bytes = b"", challenge: int = 0) -> None:
         """A new game; one that was unfinished is given up."""
-        self._seating().begin(self, number, players, pads, seats)
+        self._seating().begin(self, number, players, pads, seats, challenge)
         put_away(MOMENT)
 
     def go_on(self) -> None:
@@ -93,6 +93,7 @@ class Sitting:
             if rules.best_minutes:
                 self.hub.journal.keep_best(bytes([self.start[0], rules.best_minutes]), rules.score()[0])
             self.hub.journal.add(CLOSED)
+            self.hub.log.note("over", *rules.score())
         self.was_over = rules.over
 
     def write_start(self) -> None:

@@ -25,6 +25,7 @@ class GameRules:
     takes_back = True  # whether the last event can be undone
     unwanted: tuple = ()  # kinds of events that no player wants: they are undone with the one before
     hint_event = -1  # the kind of event that counts one; of a game that gives none, -1
+    aside: tuple = ()  # kinds of events that no hint is about: it stands as before
     fixed: tuple = ()  # names of settings (numbers below 256) that count in the score: they stay as they were
     last_phase = -1  # when it is over
 
@@ -34,6 +35,7 @@ class GameRules:
         self.pads = pads
         self.settings = settings
         self.seats = bytes(players)  # who plays for each: a person, or the table at a level (seats.py)
+        self.challenge = 0  # its number, where chance comes from one
         self.pads_used = 0  # where that is more than the game needs at least
         self.best_minutes = 0  # of a game alone whose best result is kept; 0: it is not
         self.frozen = 0  # players who have to put something right before anything can be undone
@@ -110,10 +112,10 @@ class GameHands(Told):
 
     def hint(self) -> None:
         """A person is stuck, and asks; whoever asks again is told more."""
-        adviser = self.adviser or take(self._room("adviser"), "Adviser")(self)
+        if self.adviser is None:
+            self.adviser = take(self._room("adviser"), "Adviser")(self)
         self.note_hint()
-        self.adviser = adviser
-        adviser.ask()
+        self.adviser.ask()
 
     def note_hint(self) -> None:
         self.commit(bytes((self.rules.hint_event,)))
@@ -126,15 +128,19 @@ class GameHands(Told):
 
     def _put_away_adviser(self) -> None:
         put_away(self._room("adviser"))
-        if not any(self.rules.seats):  # else the mind is the table's, too
+        self.put_away_mind()
+
+    def put_away_mind(self) -> None:
+        if not any(self.rules.seats):  # else it is the table's, too
             put_away(*[self._room(part[0]) for part in self.mind_parts])
 
     def _room(self, module: str) -> str:
         return "hallway.games." + self.rules.key.split(".")[0] + "." + module
 
     def think(self) -> bool:
-        if self.adviser is not None:
-            return self.adviser.think()
+        """Who asks for a hint goes first."""
+        if self.adviser is not None and self.adviser.think():
+            return True
         return self.opponent is not None and self.opponent.think()
 
     def taken_back(self) -> None:
@@ -147,10 +153,11 @@ class GameHands(Told):
         """It happened: write it down, apply it, and show what follows."""
         if self.write_down is not None:
             self.write_down(event)
-        if self.adviser is not None:
+        rules = self.rules
+        if self.adviser is not None and event[0] != rules.hint_event and event[0] not in rules.aside:
             self.adviser = None
             self._put_away_adviser()
-        self.rules.apply(event)
+        rules.apply(event)
         self.after(event)
         self.change(tune)
 

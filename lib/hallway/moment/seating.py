@@ -4,18 +4,18 @@
 from hallway.console.journal import CLOSED, SAVED, TRIED, UNDO
 from hallway.console.sitting import FixedSettings
 from hallway.moment.catalogue import game
-from hallway.moment.seats import packed, people, unpacked
+from hallway.moment.seats import challenge_of, packed, people, unpacked
 from hallway.shelf import put_away
 
 PAST = "hallway.moment.past"
 
 
-def begin(sitting, number: int, players: int, pads: int, seats: bytes) -> None:
+def begin(sitting, number: int, players: int, pads: int, seats: bytes, challenge: int) -> None:
     """A new game; one that was unfinished is given up."""
     sitting.start = bytes([number, players, pads])
     for name in _room(sitting, "Rules").fixed:
         sitting.start += bytes([sitting.hub.settings.number(name)])
-    sitting.start += packed(seats)
+    sitting.start += packed(seats, challenge)
     if sitting.unfinished is not None:  # given up, also should the new start ever be unreadable
         sitting.hub.journal.add(CLOSED)
     sitting.write_start()
@@ -131,7 +131,9 @@ def _lay_out(sitting) -> None:
     rules_of = entry.take("Rules")
     settings = FixedSettings(sitting.hub.settings, rules_of.fixed, sitting.start[3:])
     rules = sitting.rules = rules_of(entry.key, players, pads, settings)
-    rules.seats = unpacked(sitting.start[3 + len(rules_of.fixed) :], players)
+    written = sitting.start[3 + len(rules_of.fixed) :]
+    rules.seats = unpacked(written, players)
+    rules.challenge = challenge_of(written, players)
     sitting.pads_needed = max(entry.pads_needed(people(rules.seats)), rules.pads_used)
     sitting.undoable = 0
     sitting.was_over = False
@@ -141,8 +143,15 @@ def _sit_down(sitting) -> None:
     """Hands and picture for the rules as they are now."""
     entry = _entry(sitting)
     sitting.hub.words.take(entry.folder)
-    hands = sitting.hands = entry.take("Hands")(sitting.rules, sitting.hub.chance)
-    hands.write_down = sitting.write_down
+    chance = sitting.hub.chance
+    write_down = sitting.write_down
+    if sitting.rules.challenge:
+        from hallway.moment.challenge import Challenge
+
+        chance = Challenge(sitting)
+        write_down = chance.write_down
+    hands = sitting.hands = entry.take("Hands")(sitting.rules, chance)
+    hands.write_down = write_down
     hands.load_opponent()
     sitting.picture = entry.take("Picture")(hands)
 

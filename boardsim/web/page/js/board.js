@@ -2,21 +2,23 @@
 // A real board at this computer's USB port, followed as docs/serial.md says: what it shows, what lies on it and
 // what happened. Nothing that is sent can change a game.
 
+import { fact, watch } from "./facts.js";
 import { button, make } from "./make.js";
+import { Mirror } from "./mirror.js";
+import { offerRenewal } from "./renew.js";
 import { sorry } from "./speak.js";
+import { table } from "./table.js";
 import { t } from "./words.js";
+import { ask } from "./wire.js";
 
-const SIDE = 5,
-  CELLS = 25;
-const SIGNS = { 0xfc: "!", 0xfd: "~", 0xfe: "?", 0xff: "." };
-const TURNS = "↑→↓←";
-const PICTURES = /[\ue000-\uf8ff]/g; // letters of the board's own, that no font has
+const CELLS = 25;
 const LINES = 200; // of what happened
 const LONGEST = 8192; // letters: more is no line of the protocol's
 const parts = {};
 let port = null;
 let heard = []; // all lines, to be saved
 let last = 0; // number of what happened last
+let lastLine = 0; // that came through the table's own cable
 
 /** The board's part of the workshop. */
 export function makeBoard(root) {
@@ -28,17 +30,47 @@ export function makeBoard(root) {
   parts.save = button("", t("board.save"), row, save);
   parts.state = make("p", "figure", "", section);
   parts.state.setAttribute("role", "status");
-  parts.screen = make("pre", "hex", "", section);
-  parts.screen.setAttribute("aria-live", "polite");
-  parts.cells = make("pre", "hex", "", section);
+  const aloud = make("label", "tick", "", section);
+  parts.aloud = make("input", "", "", aloud);
+  parts.aloud.type = "checkbox";
+  aloud.append(` ${t("board.aloud")}`);
+  parts.spoken = make("div", "spoken", "", section);
+  parts.spoken.setAttribute("aria-live", "polite");
+  parts.mirror = new Mirror(section);
+  parts.renew = make("div", "", "", section);
   parts.log = make("ol", "log", "", section);
   parts.log.tabIndex = 0;
   parts.log.setAttribute("aria-label", t("board.log"));
-  for (const part of [parts.save, parts.screen, parts.cells, parts.log]) part.hidden = true;
+  for (const part of [parts.save, parts.log, parts.renew, aloud]) part.hidden = true;
+  parts.label = aloud;
+  watch("board", drawCable);
+  watch("board/", hearCable);
+}
+
+// -- through the computer's own port, where the browser has none: `make play` listens for it
+
+function drawCable() {
+  const state = fact("board");
+  if (navigator.serial || state === null) return;
+  const says = { asks: "board.asks", none: "board.none", gone: "board.gone" }[state];
+  if (says) parts.state.textContent = t(says);
+  parts.connect.disabled = state === "asks" || state === "open";
+}
+
+function hearCable(numbers) {
+  for (const number of numbers.map(Number).sort((one, other) => one - other)) {
+    if (number <= lastLine || fact(`board/${number}`) === null) continue;
+    lastLine = number;
+    hear(fact(`board/${number}`));
+  }
 }
 
 async function connect() {
   if (port !== null) return;
+  if (!navigator.serial && fact("board") !== null) {
+    ask("board", { on: true });
+    return;
+  }
   if (!navigator.serial) {
     sorry(t("board.browsers"));
     return;
@@ -53,8 +85,6 @@ async function connect() {
     await port.setSignals({ dataTerminalReady: true });
     parts.connect.disabled = true;
     parts.state.textContent = t("board.asks");
-    heard = [];
-    last = 0;
     const writer = port.writable.getWriter();
     await writer.write(new TextEncoder().encode("\nhello\nfollow\n"));
     writer.releaseLock();
@@ -98,28 +128,34 @@ function hear(line) {
 const SHOWS = {
   hallway(rest) {
     const told = /^1 (\S+) pads (\d)$/.exec(rest);
-    if (told) parts.state.textContent = t("board.is", told[1], told[2]);
-    return told;
+    if (!told) return false;
+    heard = []; // it is another one, or the same from the beginning
+    last = 0;
+    parts.log.replaceChildren();
+    parts.state.textContent = t("board.is", told[1], told[2]);
+    parts.renew.hidden = false;
+    offerRenewal(parts.renew, told[1]);
+    return true;
   },
   view(rest) {
-    const { title, corner, icons, big, text, a, b } = JSON.parse(rest);
-    const keys = [a && `A: ${a}`, b && `B: ${b}`].filter(Boolean).join("   ");
-    const lines = [`${title}   ${corner}`.trim(), icons.map((icon) => `[${icon}]`).join(" "), big, text, keys];
-    parts.screen.hidden = false;
-    parts.screen.textContent = lines.join("\n").replace(PICTURES, "").replace(/\n+/g, "\n").trim();
+    const before = parts.mirror.said;
+    parts.mirror.show(JSON.parse(rest));
+    parts.label.hidden = false;
+    if (parts.mirror.said !== before) tell(parts.mirror.said);
     return true;
   },
   position(rest) {
     const [pads, hex] = rest.split(" ");
     if (!/^([0-9a-f]{2})+$/.test(hex) || hex.length !== 2 * CELLS * Number(pads)) return false;
-    parts.cells.hidden = false;
-    parts.cells.textContent = drawn(hex.match(/../g).map((cell) => parseInt(cell, 16)));
+    parts.mirror.lay(hex.match(/../g).map((cell) => parseInt(cell, 16)));
     return true;
   },
   log(rest) {
     const told = /^(\d+) ([\d.]+) (\S.*)$/.exec(rest);
     if (!told || Number(told[1]) <= last) return false;
     last = Number(told[1]);
+    const game = /^game (\S+) /.exec(told[3]);
+    if (game) parts.mirror.play(game[1]);
     parts.log.hidden = false;
     make("li", "", `${told[2]} ${told[3]}`, parts.log);
     while (parts.log.children.length > LINES) parts.log.firstChild.remove();
@@ -127,15 +163,14 @@ const SHOWS = {
   },
 };
 
-/** What lies on the pads, one above the other: tile and face, and which way is up. */
-function drawn(cells) {
-  const signs = cells.map((cell) => SIGNS[cell] ?? `${cell >> 3}${cell & 4 ? "b" : "a"}${TURNS[cell & 3]}`);
-  const rows = [];
-  for (let at = 0; at < signs.length; at += SIDE) {
-    if (at && at % CELLS === 0) rows.push("");
-    rows.push(signs.slice(at, at + SIDE).map((sign) => sign.padStart(5)).join(""));
-  }
-  return rows.join("\n");
+/** To screen readers always; aloud by the browser's own voice if that is wanted. */
+function tell(words) {
+  parts.spoken.textContent = words;
+  if (!parts.aloud.checked || !window.speechSynthesis) return;
+  const said = new SpeechSynthesisUtterance(words);
+  said.lang = table.set.language;
+  speechSynthesis.cancel();
+  speechSynthesis.speak(said);
 }
 
 function save() {

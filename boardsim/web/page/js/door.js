@@ -7,6 +7,7 @@ import { begin, beginAgainst, choices, isBare, levelName, playing, watchGame } f
 import { button, make } from "./make.js";
 import { openShare } from "./people.js";
 import { table } from "./table.js";
+import { todayCard } from "./today.js";
 import { t } from "./words.js";
 import { ask, me, on } from "./wire.js";
 
@@ -126,6 +127,7 @@ function draw() {
   }
   const cards = make("div", "door-cards", "", root);
   for (const choice of choices()) card(choice, cards);
+  todayCard(cards, needsPads, closeDoor);
   friends(cards);
 }
 

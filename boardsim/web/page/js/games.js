@@ -65,12 +65,13 @@ export async function maySweep(question) {
   return sure(now ? t("sure.playing", now.title) : t("sure.lying"), question);
 }
 
-export async function begin(choice, { players, key }) {
+/** With the number of a challenge, or by chance. */
+export async function begin(choice, { players, key }, challenge = 0) {
   if (!(await maySweep(t("sure.begin", choice.title)))) return false;
   const kept = JSON.parse(localStorage.getItem(COUNTS) ?? "{}");
   localStorage.setItem(COUNTS, JSON.stringify({ ...kept, [choice.name]: players }));
   if (isShow()) ask("stop");
-  ask("begin", { game: key, players });
+  ask("begin", { game: key, players, ...(challenge ? { challenge } : {}) });
   return true;
 }
 

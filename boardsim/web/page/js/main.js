@@ -16,6 +16,7 @@ import { watchRegrets } from "./sure.js";
 import { makeTable } from "./table.js";
 import { watchTabs } from "./tabs.js";
 import { watchTiles } from "./tiles.js";
+import { watchToday } from "./today.js";
 import { watchTrays } from "./trays.js";
 import { speak } from "./words.js";
 import { ask, connect, me, on } from "./wire.js";
@@ -38,6 +39,7 @@ makeWorkshop();
 makeHelp(set);
 watchTabs();
 watchDoor(wish);
+watchToday();
 watchRegrets();
 watch("language", () => {
   if (fact("language") !== null && fact("language") !== set.language) location.reload();

@@ -154,7 +154,9 @@ function drawPads() {
 const LETTER_PX = 12; // of the cells' names, at least
 const STEP_PX = 11; // of what is printed on the edge
 const PHONE = "(max-width: 640px)";
-const FEET_PX = { gap: 8, beside: 118 }; // what the pads' seats and buttons take beside them, and are off below
+// What the pads' seats and buttons take beside them, one below the other under the choice of pads, a row of two
+// each; and are off below.
+const FEET_PX = { gap: 8, beside: 118, button: 114, seat: 52, views: 40 };
 
 /** The pads that the game is played on, or that its box needs. */
 export function padsInUse() {
@@ -185,13 +187,18 @@ function layOut() {
   const style = getComputedStyle(felt);
   const roomWide = felt.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight) - LETTER_PX - 6;
   const roomHigh = felt.clientHeight - parseFloat(style.paddingTop) - parseFloat(style.paddingBottom) - LETTER_PX - 6;
-  const chips = felt.querySelector(".chips");
-  const above = getComputedStyle(chips).position === "static" && chips.offsetHeight ? chips.offsetHeight + 8 : 0;
   table.pads.forEach(({ foot }, number) => (foot.hidden = !shown.includes(number)));
-  const feet = document.getElementById("feet").offsetHeight + FEET_PX.gap;
-  const below = Math.min(roomWide / table.wide, (roomHigh - above - feet) / table.high);
+  const feet = document.getElementById("feet");
+  const abreast = box().each && shown.length > 1 && table.high === size; // each foot under its pad
+  feet.classList.toggle("abreast", abreast);
+  const chips = felt.querySelector(".chips");
+  const chipsHigh = getComputedStyle(chips).position === "static" && chips.offsetHeight ? chips.offsetHeight + 8 : 0;
+  const shareRow = chipsHigh && chips.offsetTop > table.root.offsetTop; // on a phone: both below the table
+  const feetHigh = feet.offsetHeight + FEET_PX.gap;
+  const others = shareRow ? Math.max(chipsHigh, feetHigh) : chipsHigh + feetHigh;
+  const below = Math.min(roomWide / table.wide, (roomHigh - others) / table.high);
   const beside = Math.min((roomWide - FEET_PX.beside) / table.wide, roomHigh / table.high);
-  const isBeside = beside > below && !matchMedia(PHONE).matches;
+  const isBeside = beside > below && !matchMedia(PHONE).matches && fitBeside(shown.length, felt.clientHeight);
   felt.classList.toggle("feet-beside", isBeside);
   table.mm = Math.max(0.4, isBeside ? beside : below);
   const lead = (LETTER_PX + 4) / table.mm; // the names' room, in mm
@@ -200,6 +207,7 @@ function layOut() {
   root.setProperty("--mm", `${table.mm}px`);
   root.setProperty("--wide", table.wide + lead);
   root.setProperty("--high", table.high + lead);
+  feet.style.setProperty("--below", `${(table.wide + lead) * table.mm}px`);
   root.setProperty("--step", `${Math.min(8, Math.max(3.8, STEP_PX / table.mm))}px`);
   table.pads.forEach(({ root: pad }, number) => {
     pad.hidden = !shown.includes(number);
@@ -211,6 +219,15 @@ function layOut() {
   document.documentElement.style.setProperty("--pitch", pitch);
   document.getElementById("in-hand").style.setProperty("--mm", `${table.mm}px`);
   for (const draw of redrawn) draw();
+}
+
+/** Whether the feet of so many pads fit beside them. */
+function fitBeside(pads, high) {
+  const sitting = box().each ? pads : seats.filter(({ hidden }) => !hidden).length;
+  const choices = padsInUse().length;
+  const views = choices > 1 ? (Math.ceil((choices + 1) / 2) + 0.5) * FEET_PX.views : 0;
+  const around = isSmall() ? views : 2 * views; // they are in the middle, but in a low window
+  return pads * FEET_PX.button + sitting * FEET_PX.seat + around <= high;
 }
 
 /** Letters along the north, numbers along the west of all that is shown. */
@@ -351,6 +368,7 @@ export function makeTable(set) {
   table.set = set;
   table.pads = set.pads.map((_, number) => makePad(number));
   document.getElementById("felt").setAttribute("aria-label", t("table"));
+  document.documentElement.style.setProperty("--unplugged", JSON.stringify(t("unplugged")));
   document.getElementById("views").setAttribute("aria-label", t("view.group"));
   watch("box", () => {
     drawPads();

@@ -11,6 +11,7 @@ import { ask, me } from "./wire.js";
 
 const root = document.getElementById("trays");
 const trays = new Map(); // by name: {root, tiles, count}
+const HEAPS = { pile: 1, taken: 2 }; // after the own hand
 const MOST_PLAYERS = 6; // of Cards
 let fitted = ""; // for how many tiles in which trays
 let chosenPlayers = null; // by the list; else as many as play
@@ -51,7 +52,7 @@ function makeTray({ name }) {
 }
 
 function labelOf(name) {
-  if (name === "pile" || name === "taken") return t(`tray.${name}`);
+  if (name in HEAPS) return t(`tray.${name}`);
   const colour = table.set.colours[Number(name)];
   if (isCards()) return t("tray.hand", colour);
   return box().each ? colour : t("tray.tiles");
@@ -122,6 +123,7 @@ function build() {
   trays.clear();
   fitted = "";
   root.replaceChildren();
+  root.classList.toggle("deck", isCards());
   root.classList.toggle("dominoes", Object.values(box().tiles).some(({ faces }) => faces[0].length === 2));
   makeHead();
   for (const told of fact("trays") ?? []) {
@@ -131,12 +133,12 @@ function build() {
       const draw = button("", t("draw"), tray.head, () => ask("draw", { tray: told.name }));
       draw.setAttribute("aria-label", t("draw.for", labelOf(told.name)));
     }
-    tray.root.classList.toggle("heap", told.name === "pile" || told.name === "taken");
+    tray.root.classList.toggle("heap", told.name in HEAPS);
   }
   count();
 }
 
-/** Own tray first; trays of pads and hands that nobody plays with go. */
+/** Own tray first, then pile and what was taken; trays of pads and hands that nobody plays with go. */
 function count() {
   const mine = mySeat();
   const counts = {};
@@ -145,7 +147,7 @@ function count() {
   const inUse = padsInUse();
   for (const [name, tray] of trays) {
     tray.count.textContent = String(counts[name] ?? 0);
-    tray.root.style.order = [String(mine), String(table.view)].includes(name) ? 0 : 1;
+    tray.root.style.order = [String(mine), String(table.view)].includes(name) ? 0 : (HEAPS[name] ?? 3);
     const idleHand = isCards() && !counts[name] && name !== String(mine) && Number(name) >= players();
     const idlePad = box().each && name !== String(mine) && !inUse.includes(Number(name));
     tray.root.hidden = idleHand || idlePad;

@@ -343,7 +343,8 @@ function drawByItself() {
 }
 
 function drawLog(numbers) {
-  const atEnd = parts.log.scrollTop + parts.log.clientHeight > parts.log.scrollHeight - 8;
+  // In a closed workshop nobody looks: to ask where it stands would lay out the whole page.
+  const atEnd = !root.hidden && parts.log.scrollTop + parts.log.clientHeight > parts.log.scrollHeight - 8;
   for (const number of numbers) {
     const line = fact(`log/${number}`);
     if (line !== null) make("li", parts.log, { textContent: line });

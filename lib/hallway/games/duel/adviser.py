@@ -114,7 +114,7 @@ class Adviser:
                     return
                 continue
             if not plan.slides and plan.lies == plan.board.good and len(self._plans) == 1:
-                view.say("hints.duel.joined")
+                view.say("hints.joined")
             if not plan.holds():
                 continue
             tile, gap = plan.cells()

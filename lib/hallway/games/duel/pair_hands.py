@@ -72,12 +72,6 @@ class Hands(DuelHands):
                 players |= 1 << player
         super().pressed(players, ago_ms)
 
-    def think(self) -> bool:
-        """Who asks for a hint goes first."""
-        if self.adviser is not None and self.adviser.think():
-            return True
-        return self.opponent is not None and self.opponent.think()
-
     def after(self, event: bytes) -> None:
         super().after(event)
         if self.opponent is not None:
@@ -98,12 +92,8 @@ class Hands(DuelHands):
         self._call(player, 0)
 
     def write_slides(self, seat) -> None:
-        """A hint stands for as long as its own board does."""
         seat.unwritten = 0
-        adviser = self.adviser
-        self.adviser = None
         self._commit(SLID, bytes((seat.player,)) + packed(seat.board.lies)[:TURNS_AT])
-        self.adviser = adviser
 
     def key(self, key: int) -> None:
         if key == A and self._anyone():

@@ -14,6 +14,7 @@ SLID = 8  # the arrangement to which the table has come in its head
 class Rules(DuelRules):
     unwanted = (HELD, FREED, HINTED, SLID)
     hint_event = HINTED
+    aside = (SLID,)
 
     def __init__(self, key: str, players: int, pads: int, settings) -> None:
         super().__init__(key, players, pads, settings)

@@ -17,6 +17,7 @@ class Rules(DuelRules):
 
     hint_event = HINTED
     unwanted = (HELD, FREED, HINTED)
+    aside = (TIME,)
     takes_back = False  # time cannot be taken back
     fixed = ("DUEL_MINUTES", "TIMES")
 

@@ -7,7 +7,7 @@ the game: `_called` is told of the buttons.
 
 from hallway.games.go.about import TARGETS
 from hallway.games.go.board import Board
-from hallway.games.go.rules import ALL_FOUND, BUILD, CLEAR, COUNT, FIND, GO, NEXT, ROLLED, TUMBLE
+from hallway.games.go.rules import ALL_FOUND, BUILD, CLEAR, COUNT, FIND, GO, HINTED, NEXT, ROLLED, TUMBLE
 from hallway.games.go.tiles import DICE
 from hallway.games.press import Press, PressHands
 from hallway.moment.seats import PERSON
@@ -26,6 +26,8 @@ class RoundHands(PressHands):
     lasts, where that matters. `ready` is the mask of the players who have pressed ready, `tables` of those
     that are the table.
     """
+
+    mind_parts = (("poses", "lay"), ("mind", "Mind"))
 
     def __init__(self, rules, chance) -> None:
         super().__init__(rules, chance)
@@ -178,6 +180,21 @@ class RoundHands(PressHands):
         if stage != BUILD:
             self._waiting.clear()
         self.change(tune)
+
+    # -- hints
+
+    def is_asking(self) -> bool:
+        """A person builds, and nothing lies wrong there."""
+        for player in self.people:
+            if self.stage == BUILD and self.is_building(player) and self.boards[player].trouble < 0:
+                return True
+        return False
+
+    def is_building(self, player: int) -> bool:
+        return not self.rules.frozen >> player & 1
+
+    def note_hint(self) -> None:
+        self.commit(self._event(HINTED))
 
     # -- what lies on the pads
 

@@ -32,6 +32,18 @@ def _candidates() -> tuple:
     where each kind begins, and of each the domino + face * 8 + half * 16, the side where it is joined + 4 *
     the side where one goes on, at turn 0.
     """
+    ways = bytearray(PATHS * 4)
+    kinds = bytearray(PATHS * 4)
+    around = bytearray(PATHS * 4)
+    for piece in range(PATHS * 4):
+        front, back, hole = DOMINOES[piece >> 2]
+        shapes = back if piece >> 1 & 1 else front
+        half = piece & 1
+        to_mate = 1 + 2 * half
+        joined = _side(shapes[half], to_mate)
+        ways[piece] = to_mate - joined & 3
+        kinds[piece] = _NONE if hole is None else _NEAR if hole == half else _FAR
+        around[piece] = joined | _side(shapes[1 - half], to_mate ^ 2) << 2
     begins = bytearray()
     pieces = bytearray()
     sides = bytearray()
@@ -39,15 +51,9 @@ def _candidates() -> tuple:
         for kind in range(_KINDS):
             begins.append(len(pieces))
             for piece in range(PATHS * 4):
-                domino, face, half = piece >> 2, piece >> 1 & 1, piece & 1
-                front, back, hole = DOMINOES[domino]
-                shapes = back if face else front
-                to_mate = 1 + 2 * half
-                joined = _side(shapes[half], to_mate)
-                on = _NONE if hole is None else _NEAR if hole == half else _FAR
-                if on == kind and (to_mate - joined & 3) == way:
-                    pieces.append(domino | face << 3 | half << 4)
-                    sides.append(joined | _side(shapes[1 - half], to_mate ^ 2) << 2)
+                if kinds[piece] == kind and ways[piece] == way:
+                    pieces.append(piece >> 2 | (piece & 2) << 2 | (piece & 1) << 4)
+                    sides.append(around[piece])
     begins.append(len(pieces))
     return bytes(begins), bytes(pieces), bytes(sides)
 
@@ -77,7 +83,7 @@ class Mind:
         self._targets = targets
         self._first = first
         self._lying = bytes([NOWHERE] * PATHS) if lying is None else bytes(lying)
-        self._joker = joker
+        self.joker = joker
         self._may_stay = 0  # of what lies: nothing but a hole is over a treasure, and each hole is over one
         for domino in range(PATHS):
             pose = self._lying[domino]
@@ -253,7 +259,7 @@ class Mind:
                     owner[cell] = domino + 1
                     taken |= 1 << cell
         if stay & JOKER_BIT:
-            taken |= 1 << self._joker
+            taken |= 1 << self.joker
         for side in range(4):
             way = side + self._first & 3
             self._ends[side] = NEIGHBOURS[CENTRE * 4 + way] << 2 | way ^ 2

@@ -9,7 +9,6 @@ except ImportError:
 from hallway.games.go.hands import RoundHands
 from hallway.games.go.rules import (
     ALL_FOUND,
-    BUILD,
     CLAIMED,
     CLEAR,
     DONE,
@@ -81,15 +80,8 @@ class Hands(RoundHands):
                 self.change(self._verdict_tune())
         if self.opponent is not None:
             self.opponent.passed(ms)
-
-    def is_asking(self) -> bool:
-        """Only who plays against the table alone: among people it is a race."""
-        return (
-            self.stage == BUILD
-            and len(self.people) == 1
-            and not self.rules.frozen >> self.people[0] & 1
-            and self.boards[self.people[0]].trouble < 0
-        )
+        if self.adviser is not None:
+            self.adviser.passed(ms)
 
     def claim(self, player: int) -> None:
         """By the table: behind those who have pressed before."""
@@ -147,8 +139,7 @@ class Hands(RoundHands):
             if self.solution is not None:
                 self.solution = None
                 put_away("hallway.games.go.solution")
-                if not self.tables:  # else it is theirs, too
-                    put_away("hallway.games.go.mind", "hallway.games.go.poses")
+                self.put_away_mind()
             for player in range(self.rules.players):
                 if self.tables >> player & 1:
                     self.lies[player * CELLS : (player + 1) * CELLS] = BARE

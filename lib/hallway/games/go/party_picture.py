@@ -101,6 +101,7 @@ class Picture(RoundPicture):
             else:
                 self._light_plan(view, self.hands.opponent.shown, first)
         self._say_fault(view)
+        self._show_hint(view)
 
     def _fault_text(self, fault: int) -> str:
         if fault == wrong.JOKER and self.rules.joker != NOBODY:
@@ -194,14 +195,19 @@ class Picture(RoundPicture):
             view.lights[first + cell] = HOME if cell == CENTRE else light
 
     def _show_over(self, view) -> None:
-        ranked = self.rules.ranking()
-        view.title = "go.wins"
-        view.title_values = (player_name(ranked[0]),)
+        rules = self.rules
+        ranked = rules.ranking()
+        if rules.hints:  # the ranking says who has won, too
+            view.corner = "hints"
+            view.corner_values = (rules.hints,)
+        else:
+            view.title = "go.wins"
+            view.title_values = (player_name(ranked[0]),)
         view.choice_a = "again"
         rows: list = []
         for player in ranked:
             rows.append(player_name(player))
-            rows.append(str(self.rules.track[player]))
+            rows.append(str(rules.track[player]))
         say_rows(view, rows)
         first = max(0, self._first_light(ranked[0]))  # a table that has won shines on the first pad
         for cell in range(CELLS):

@@ -114,9 +114,9 @@ class Rules(RoundRules):
     def save(self) -> bytes:
         head = bytes([self.phase, self.joker, self.taken])
         saved = head + self.roll + self.order + self.found + self.track + self.was
-        if max(self.seats):  # among people alone there is nothing more
-            saved += self.plans + bytes([self.hints])
-        return saved
+        if max(self.seats):
+            saved += self.plans
+        return saved + bytes([self.hints]) if self.hints else saved
 
     def restore(self, saved: bytes) -> None:
         self.phase = saved[0]
@@ -129,5 +129,7 @@ class Rules(RoundRules):
                 at += 1
         self._take(saved[2])
         if max(self.seats):
-            self.plans[:] = saved[at:-1]
-            self.hints = saved[-1]
+            after = at + len(self.plans)
+            self.plans[:] = saved[at:after]
+            at = after
+        self.hints = saved[at] if len(saved) > at else 0

@@ -108,6 +108,10 @@ class RoundPicture(GamePicture):
             elif area >> cell & 1:
                 view.lights[first + cell] = GOAL if goals >> cell & 1 else PATH
 
+    def _show_hint(self, view) -> None:
+        if self.hands.adviser is not None:
+            self.hands.adviser.draw(view, self._address)
+
     def _say_fault(self, view) -> None:
         """Name the first cell with a fault, if there is one."""
         for player, _ in self.places:

@@ -5,7 +5,7 @@ from hallway.games.go.about import PATHS
 from hallway.games.go.board import NEIGHBOURS, OUTSIDE
 from hallway.games.go.tiles import OTHER_HALF
 from hallway.places import CELLS, Cell
-from hallway.sense.tilecode import CellByte, tile_of, turn_of
+from hallway.sense.tilecode import EMPTY, CellByte, tile_of, turn_of
 
 NOWHERE = 255  # of one that does not lie
 
@@ -24,6 +24,16 @@ def lay(cells, start: int, domino: int, pose: int) -> None:
     value = left_half(domino, pose)
     cells[start + (pose >> 3)] = value
     cells[start + mate_of(pose)] = value ^ OTHER_HALF
+
+
+def joins(board, cells, domino: int, pose: int) -> bool:
+    """Let it lie among these 25 cells, on its board, if a path leads to it there from the centre."""
+    lay(cells, 0, domino, pose)
+    board.read(cells)
+    if board.area >> (pose >> 3) & 1:
+        return True
+    cells[pose >> 3] = cells[mate_of(pose)] = EMPTY
+    return False
 
 
 def lying(cells, start: int = 0) -> bytearray:

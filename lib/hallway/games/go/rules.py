@@ -35,6 +35,8 @@ class RoundRules(GameRules):
     """
 
     takes_back = False  # G8: a claim cannot be taken back; nor can time
+    hint_event = HINTED
+    aside = (CLAIMED, TIME, PLANNED)  # those who build go on building
     last_phase = OVER
 
     def __init__(self, key: str, players: int, pads: int, settings) -> None:

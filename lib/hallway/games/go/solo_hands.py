@@ -3,7 +3,7 @@
 
 from hallway.games.game import NOTE_MS
 from hallway.games.go.hands import RoundHands
-from hallway.games.go.rules import ALL_FOUND, CLEAR, DONE, OVER, SOLVED, START, TIME, TIME_UP
+from hallway.games.go.rules import ALL_FOUND, CLEAR, DONE, HINTED, OVER, SOLVED, START, TIME, TIME_UP
 from hallway.keys import DOWN, A
 from hallway.places import Pads
 from hallway.told import AT_ONCE
@@ -77,7 +77,7 @@ class Hands(RoundHands):
         return super()._event(kind, data) + self.rules.clock.stamp()
 
     def after(self, event: bytes) -> None:
-        if event[0] == TIME:
+        if event[0] == TIME or event[0] == HINTED:
             return
         self.missed = 0
         super().after(event)

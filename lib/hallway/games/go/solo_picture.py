@@ -59,6 +59,8 @@ class Picture(RoundPicture):
         self._say_fault(view)
         if self._live:
             view.icons_done = board.found(roll)
+        if not self.hands.missed:
+            self._show_hint(view)
         # A wrong press: all that is still missing is lit, the first is named.
         missed = self.hands.missed & ~view.icons_done
         for die in range(TARGETS - 1, -1, -1):
@@ -80,7 +82,12 @@ class Picture(RoundPicture):
 
     def _show_over(self, view) -> None:
         solved = self.rules.solved
-        view.title = "go.over" if self.rules.clock.minutes else "go.solo"
+        view.title = "go.solo"
+        if self.rules.hints:
+            view.corner = "hints"
+            view.corner_values = (self.rules.hints,)
+        elif self.rules.clock.minutes:  # their number takes its room
+            view.title = "go.over"
         view.big = str(solved)
         view.choice_a = "again"
         verdict = 0

@@ -2,7 +2,7 @@
 """The rules of Go! alone: as many challenges as five minutes allow, twice that, or without a limit (G14)."""
 
 from hallway.games.countdown import Countdown
-from hallway.games.go.about import MINUTES
+from hallway.games.go.about import MINUTES, TARGETS
 from hallway.games.go.rules import CLEAR, OVER, START, RoundRules
 
 MOST = 255  # challenges that are counted
@@ -19,7 +19,8 @@ class Rules(RoundRules):
         self.clock = Countdown(MINUTES * settings.number("TIMES"), _CLOCK_BYTES, "big")
         self.best_minutes = self.clock.minutes
         self.solved = 0
-        self.events += (self._next, self._solve, self._end, None, self._tick)  # nobody claims
+        # Nobody claims, or plans.
+        self.events += (self._next, self._solve, self._end, None, self._tick, None, self.count_hint)
 
     def apply(self, event: bytes) -> None:
         self.clock.take(event)
@@ -37,17 +38,20 @@ class Rules(RoundRules):
 
     def _next(self, event: bytes) -> None:
         self.clock.reset()
-        self.solved = 0
+        self.solved = self.hints = 0
         self.phase = START
 
     def score(self) -> tuple:
         return (self.solved,)
 
     def save(self) -> bytes:
-        return bytes([self.phase, self.solved]) + self.roll + self.clock.stamp()
+        hints = bytes([self.hints] if self.hints else [])
+        return bytes([self.phase, self.solved]) + self.roll + hints + self.clock.stamp()
 
     def restore(self, saved: bytes) -> None:
         self.phase = saved[0]
         self.solved = saved[1]
         self._take_roll(saved[2:])
+        at = 2 + TARGETS
+        self.hints = saved[at] if len(saved) > at + _CLOCK_BYTES else 0
         self.clock.take(saved)

@@ -4,7 +4,7 @@
 from hallway.games.go.about import PATHS
 from hallway.games.go.board import CENTRE, Board
 from hallway.games.go.mind import Mind
-from hallway.games.go.poses import NOWHERE, lay, mate_of
+from hallway.games.go.poses import NOWHERE, joins
 from hallway.places import CELLS
 from hallway.sense.tilecode import EMPTY
 from hallway.view import GOAL, HOME, MISSING, NOTHING, PATH
@@ -44,11 +44,7 @@ class Solution:
         pose = self._poses[domino]
         if pose == NOWHERE:
             return False
-        cells = self._cells
-        lay(cells, 0, domino, pose)
-        self._board.read(cells)
-        if not self._board.area >> (pose >> 3) & 1:  # what it is joined to comes first
-            cells[pose >> 3] = cells[mate_of(pose)] = EMPTY
+        if not joins(self._board, self._cells, domino, pose):  # what it is joined to comes first
             return False
         self._poses[domino] = NOWHERE
         self._area = self._board.area
