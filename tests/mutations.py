@@ -180,6 +180,13 @@ COMMON = (
     ),
     (
         "R5",
+        "a key that is told between two ticks is as old as it is",
+        "console/console.py",
+        "since(ticks_ms(), event.timestamp) + left_ms",
+        "since(ticks_ms(), event.timestamp)",
+    ),
+    (
+        "R5",
         "in Junior, too, what has just come to rest counts",
         "games/junior/hands.py",
         "return rules.in_play and self.lies != rules.board",

@@ -5,8 +5,10 @@ from random import Random
 
 import pytest
 
+from boardsim import Tabletop
 from hallway.games.press import Press
 from hallway.sense.tilecode import EMPTY, MOVING, cell_byte
+from tests.play import choose
 from tests.soak.presses import CALLS, EARLY_MS, Judged, press_once
 
 
@@ -51,3 +53,33 @@ def test_how_a_tile_came_there_says_how_long_the_doubt_is(ms):
         assert judged(ms, before, CAME, slides=True) == (CAME if ms <= 52 else MOVING)
     assert judged(ms, WAS, EMPTY, slides=True) == (EMPTY if ms <= 52 else MOVING)
     assert judged(ms, WAS, WAS ^ 1, slides=True) == (WAS ^ 1 if ms <= 70 else MOVING)
+
+
+KEYS_MS = 5  # from one look at the hub's keys to the next
+
+
+def test_a_key_is_as_old_as_it_is_whenever_it_comes():
+    """R5: between two ticks, too, where it is told at once."""
+    with Tabletop(pads=1, seed=1) as top:
+        choose(top, "Junior", 2)
+        top.press("a")
+        top.run(0.5)  # tiles are to be laid: key A waits until what moves has settled
+        hands = top.pico.loader.modules["hallway.games.junior.hands"].Hands
+        ages: list[tuple[int, int]] = []
+        passed = hands.passed
+
+        def told(hands, ms: int) -> None:
+            passed(hands, ms)
+            ages.extend((top.clock.now_us, press.age_ms) for press in hands._waiting)
+
+        hands.passed = told
+        off_ms = []
+        for after_ms in range(25):
+            top.run(0.4 + after_ms / 1000)
+            pressed_us = top.clock.now_us
+            ages.clear()
+            top.press("a")
+            top.run(0.1)
+            off_ms += [(now_us - pressed_us) / 1000 - age_ms for now_us, age_ms in ages]
+        assert len(off_ms) >= 50
+        assert min(off_ms) > -2 and max(off_ms) <= KEYS_MS + 5, (min(off_ms), max(off_ms))

@@ -240,6 +240,7 @@ ALIKE = {
     "números": "es pt",
     "normal": "de en es fr pt",
     "double": "en fr",
+    "mesa, novata": "es pt",
     "mesa, hábil": "es pt",
     "persona": "es it",
     "Resultado.\nMinutos: {0}": "es pt",

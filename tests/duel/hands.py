@@ -303,6 +303,8 @@ class Table:
             hands.put(other, one.tile, one.turn)
             hands.put(cell, two.tile, two.turn)
         self.top.run(2.4)
+        if re.search("gets? the card", self.said):
+            self.top.run(1.0)  # for three seconds a verdict is all that is told
         if self.over:
             return
         assert self._lasting() != said, f"accident {accident} is not named"

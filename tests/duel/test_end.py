@@ -165,6 +165,20 @@ def test_two_calls_within_the_tie_window(tie_ms, apart_ms, right):
         assert play.view.text == ("duel.both-right" if right[0] else "duel.both-wrong")
 
 
+@pytest.mark.parametrize(("ago_ms", "won"), [(22, [0, 0]), (18, [1, 0])])
+def test_calls_are_compared_by_when_they_were_made(ago_ms, won):
+    """D8: not by the ticks in which they are told: these are 148 and 152 ms apart."""
+    play = Play().begun()
+    for player in (0, 1):
+        play.solve(player)
+    play.hands.pressed(1, 20)
+    for _ in range(6):
+        play.passed(25)
+    play.hands.pressed(2, ago_ms)
+    play.passed(25)
+    assert play.rules.phase == PAUSE and play.rules.won == won
+
+
 def test_the_next_card_is_turned_by_the_winner_or_by_anyone():
     """D9: after a round without a winner by anyone's press, key A included."""
     play = Play().begun()

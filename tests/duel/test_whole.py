@@ -117,6 +117,8 @@ def test_a_whole_duel_on_the_simulated_board():
         assert "put" in flat(top)
         top.pad(1).press()
         top.run(0.5)
+        assert "Yellow is right and gets the card" in flat(top), "for three seconds, whatever lies wrong"
+        top.run(3)
         assert "0:1" in flat(top) and "put" in flat(top)
         top.pad(0).put(name, *cell, turn)
         top.run(0.6)
@@ -174,7 +176,7 @@ def test_taking_back_a_call_after_a_tile_was_put_right():
         top.run(1.5)
         assert "nothing to take back" in flat(top)
         top.press("b")
-        top.run(0.5)
+        top.run(1.0)
         assert put in flat(top)
         top.pad(0).put(name, *cell, turn)
         top.run(0.6)

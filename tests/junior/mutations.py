@@ -74,6 +74,13 @@ MUTATIONS = (
         "                return -1",
     ),
     (
+        "R5",
+        "a press before the push was done ends no turn",
+        "games/junior/hands.py",
+        "self.rules.phase == MOVE and MOVES in cells and self._age_ms > self._since_ms",
+        "False",
+    ),
+    (
         "J5",
         "straight to it only where it can be reached",
         "games/junior/hands.py",

@@ -413,3 +413,21 @@ def test_two_pushes_too_many_are_led_back_by_two_pushes(first):
                 back = next(other for other in ARROWS if line_of(other) == line_of(arrow)[::-1])
                 play.push(back, value & 3, tile=value >> 3, face=value >> 2 & 1)
             assert bytes(play.cells) == before and not play.hands.trouble and play.game.phase == phase
+
+
+def test_a_press_before_the_push_was_done_ends_no_turn():
+    """R5: it waits for what moves; that the push is there meanwhile makes it no other press."""
+    play, _ = still_game()
+    play.press()
+    before, turn = bytes(play.cells), play.game.turn
+    for cell in line_of("N1"):
+        play.lay(cell, MOVING)
+    play.tell()
+    play.hands.pressed(1, 23)
+    for _ in range(7):
+        play.hands.passed(25)
+    play.cells[:] = before
+    play.push("N1")
+    for _ in range(4):
+        play.hands.passed(25)
+    assert not play.hands._waiting and (play.game.phase, play.game.turn) == (rules.MOVE, turn)

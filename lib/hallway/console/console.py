@@ -54,6 +54,7 @@ class Console:
         self._keys_at_once = self._answer_keys  # bound once: a tick makes no garbage
         self._pace = Pace(hub, self._table)
         self._event = keypad.Event()
+        self._due = 0  # when the next tick is
         self._mode = IN_MENU
         self._open: Any = None  # menu, page or the hands of the game: whoever is told what happens
         self._picture: Any = None  # who shows it
@@ -76,7 +77,7 @@ class Console:
             self._hub.screen.refresh()
             self._pass_over_held_keys()
             last = ticks_ms()
-            due = last
+            self._due = last
             while True:
                 now = ticks_ms()
                 self.tick(since(now, last))
@@ -84,10 +85,10 @@ class Console:
                 self._hub.took_ms = since(ticks_ms(), now)
                 self._hub.slowest_ms = max(self._hub.slowest_ms, self._hub.took_ms)
                 self._hub.watchdog.feed()
-                due = (due + _TICK_MS) & MASK
-                if _TICK_MS < since(due, ticks_ms()) < MASK - _LATE_MS:
-                    due = ticks_ms()
-                self._pace.spend(due, self._keys_at_once, self._open)
+                self._due = (self._due + _TICK_MS) & MASK
+                if _TICK_MS < since(self._due, ticks_ms()) < MASK - _LATE_MS:
+                    self._due = ticks_ms()
+                self._pace.spend(self._due, self._keys_at_once, self._open)
         except Exception as problem:
             regret(self._hub, self._notices, problem)
 
@@ -158,13 +159,14 @@ class Console:
             self._faults.key_moved(self._event.key_number, self._event.pressed)
 
     def _answer_keys(self) -> None:
-        """Between two ticks: whoever presses a key waits for words."""
-        if self._hub_keys():
+        """Between two ticks: whoever presses a key waits for words. From the next tick on it grows older."""
+        left = since(self._due, ticks_ms())
+        if self._hub_keys(left if left < _TICK_MS else 0):
             self._pace.words_first = True
             self._show()
 
-    def _hub_keys(self) -> bool:
-        """Says if a key moved."""
+    def _hub_keys(self, left_ms: int = 0) -> bool:
+        """Says if a key moved. Who is told so long before a tick is told how old it will be then."""
         going_on = self._going_on
         events = self._hub.keys.events
         if events.overflowed:
@@ -178,7 +180,7 @@ class Console:
             was_down = self._faults.down >> event.key_number & 1
             self._faults.key_moved(event.key_number, event.pressed)
             if event.pressed:
-                self._open.key_ago_ms = since(ticks_ms(), event.timestamp)
+                self._open.key_ago_ms = since(ticks_ms(), event.timestamp) + left_ms
                 self._key(event.key_number, going_on)
             elif was_down:
                 if event.key_number == names.B and self._mode >= PLAYING:

@@ -205,6 +205,9 @@ class Hands(PressHands):
         if self.is_tables or (self.rules.in_play and self.is_out_of_place(cells)):
             self.change("wrong")  # R4: a wrong position is never scored
             return
+        if self.rules.phase == MOVE and MOVES in cells and self._age_ms > self._since_ms:
+            self.change("wrong")  # R5: the push was not done yet, so it ended no turn
+            return
         self._lay_out(cells)
         self._presses[self.rules.phase](cells)
         self._lay_out(self.lies)
