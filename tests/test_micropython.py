@@ -224,21 +224,24 @@ from hallway.console.sitting import Sitting
 from hallway.console.journal import Journal
 from hallway.view import View
 
+class Quiet:
+    # Parts that are told something and do nothing.
+    def take(self, *words):
+        pass
+    def note(self, *words):
+        pass
+    def feed(self, *words):
+        pass
+    def put_away(self, *words):
+        pass
+
 class Bench:
     # The hub without its wires.
     def __init__(self, nvm):
         self.journal = Journal(nvm)
         self.settings = Settings()
         self.chance = None
-        self.words = self.watchdog = self.log = self.shelf = self
-    def take(self, words):
-        pass
-    def note(self, *words):
-        pass
-    def feed(self):
-        pass
-    def put_away(self):
-        pass
+        self.words = self.watchdog = self.log = self.shelf = Quiet()
 
 sitting = Sitting(Bench(nvm))
 print(sitting.unfinished, sitting.problem)
