@@ -26,9 +26,10 @@ def _tiles() -> tuple:
     openings = bytearray(256)
     for kind in range(len(KINDS)):
         _, shape, count = KINDS[kind]
+        opens = drawn(shape)
         for _ in range(count):
             for turn in range(4):
-                openings[cell_byte(len(kinds), 0, turn)] = turned(drawn(shape), turn)
+                openings[cell_byte(len(kinds), 0, turn)] = turned(opens, turn)
             kinds.append(kind)
     return bytes(kinds), bytes(openings)
 
