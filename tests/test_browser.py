@@ -37,6 +37,7 @@ def test_a_bare_machine_has_none():
 @pytest.mark.parametrize(
     "name",
     [
+        "chromium-headless-shell",
         "chromium",
         "chromium-browser",
         "google-chrome",
@@ -53,6 +54,15 @@ def test_any_name_will_do(name, tmp_path):
 @pytest.mark.parametrize("folder", ["chrome-linux", "chrome-linux64"])
 def test_playwright_s_own_is_taken(folder, tmp_path):
     path = program(tmp_path / ".cache/ms-playwright/chromium-1300" / folder / "chrome")
+    assert browser.find() == path
+
+
+@pytest.mark.parametrize(
+    "name", ["chrome-linux/headless_shell", "chrome-headless-shell-linux64/chrome-headless-shell"]
+)
+def test_playwright_s_own_without_windows_is_taken_first(name, tmp_path):
+    program(tmp_path / ".cache/ms-playwright/chromium-1300/chrome-linux/chrome")
+    path = program(tmp_path / ".cache/ms-playwright/chromium_headless_shell-1300" / name)
     assert browser.find() == path
 
 

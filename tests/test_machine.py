@@ -62,8 +62,8 @@ def without(monkeypatch):
 @pytest.mark.parametrize(
     ("system", "command"),
     [
-        ("debian 12", "sudo apt-get install chromium libatomic1"),
-        ("raspbian", "sudo apt-get install chromium libatomic1"),
+        ("debian 12", "sudo apt-get install chromium-headless-shell libatomic1"),
+        ("raspbian", "sudo apt-get install chromium-headless-shell libatomic1"),
         ("ubuntu", "sudo snap install chromium"),
         ("mint", "sudo snap install chromium"),
         ("fedora", "sudo dnf install chromium"),
@@ -131,4 +131,7 @@ def test_a_failed_installation_is_shown_and_what_to_do(on, without, monkeypatch,
     monkeypatch.setattr(machine, "run", fails)
     assert not machine.provide("browser")
     said = capsys.readouterr()
-    assert "no network" in said.err and "To add it: sudo apt-get install chromium libatomic1" in said.out
+    assert (
+        "no network" in said.err
+        and "To add it: sudo apt-get install chromium-headless-shell libatomic1" in said.out
+    )

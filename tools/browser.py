@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser, Playwright
 
 NAMES = (
+    "chromium-headless-shell",  # the same without windows of its own: it takes less of the processor
     "chromium",
     "chromium-browser",
     "google-chrome",
@@ -28,6 +29,7 @@ NAMES = (
 APPS = ("Google Chrome", "Chromium", "Microsoft Edge")  # of macOS
 # Playwright's own, below the folder that it fetches browsers into.
 FETCHED = (
+    "chromium_headless_shell-*/chrome-*/*headless*shell",
     "chromium-*/chrome-linux*/chrome",
     "chromium-*/chrome-mac*/*.app/Contents/MacOS/*",
 )

@@ -100,7 +100,7 @@ def has_browser() -> bool:
 
 def install_browser(root: list[str]) -> None:
     apt(root, "update")
-    apt(root, "install", "-y", "--no-install-recommends", "chromium", "libatomic1")
+    apt(root, "install", "-y", "--no-install-recommends", "chromium-headless-shell", "libatomic1")
     browser.find.cache_clear()
 
 
@@ -163,7 +163,7 @@ PROGRAMS = {
         "the tests of the page",
         has_browser,
         {
-            "debian": "sudo apt-get install chromium libatomic1",
+            "debian": "sudo apt-get install chromium-headless-shell libatomic1",
             "ubuntu": "sudo snap install chromium",  # its packages only point to the snap
             "fedora": "sudo dnf install chromium",
             "arch": "sudo pacman -S chromium",
