@@ -82,7 +82,7 @@ def test_debian_s_chromium_is_installed_with_a_word_about_it(root, on, without, 
     done = on("debian 12", root)
     without("browser")
     assert machine.provide("browser")
-    assert done[-1].endswith("install -y --no-install-recommends chromium libatomic1")
+    assert done[-1].endswith("install -y --no-install-recommends chromium-headless-shell libatomic1")
     assert all(line.startswith(" ".join([*root, "env"])) for line in done)
     assert capsys.readouterr().out.startswith("Installing a browser from this system's packages")
 
