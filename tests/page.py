@@ -43,7 +43,8 @@ SEEN = f"""async ([steps, until]) => {{
     if (performance.now() > latest) return "";
     await new Promise((heard) => setTimeout(heard));
   }}
-  await new Promise(requestAnimationFrame); // facts are drawn in the frame after they are heard
+  // Facts are drawn in the frame after they are heard, and what is drawn is laid out at its end.
+  await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
   const facts = hallway.facts("").filter(([name]) => !name.startsWith("log/"));
   return JSON.stringify({{ facts: Object.fromEntries(facts), first: ({FIRST_CELL})() }});
 }}"""
@@ -64,7 +65,7 @@ MIDDLE = """(selector) => {
   const { left, top, width, height } = element.getBoundingClientRect();
   return [left + width / 2, top + height / 2];
 }"""
-DRAWN = "() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))"
+DRAWN = "() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)))"
 BEGUN = "(game) => hallway.fact('busy') !== null || hallway.fact('device')?.game === game"
 OLED = """() => {
   const canvas = document.getElementById("oled");
