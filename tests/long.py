@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 LIST = Path(__file__).with_suffix(".txt")
-LONG_S = 1.0  # of the processor, for all cases of a test
+LONG_S = 0.6  # of the processor, for all cases of a test
 KEPT = {
     "tests/test_tapes.py::test_every_game_plays_itself_to_its_last_screen": "a whole game of each kind",
 }
