@@ -5,10 +5,11 @@ from random import Random
 
 import pytest
 
+from hallway.games.junior.mind import Mind
 from hallway.games.junior.rules import BASIC, CHALLENGING, OPENED, STRAIGHT, Rules
 from hallway.games.junior.tiles import ARROWS, LINES, OPENINGS, PRINTED, STARTS
 from hallway.maze.shapes import turned
-from hallway.moment.seats import HANDY, SHARP
+from hallway.moment.seats import FIRST_STEPS, HANDY, SHARP
 from tests.junior.ladder import dealt, minded
 from tests.players import Dice
 
@@ -132,3 +133,27 @@ def test_it_finds_what_a_slow_one_finds(mode, level):
         else:
             answer = mind.arrow, turned(slow.spare, mind.turn), mind.cell
             assert slow.worths[answer] == max(slow.worths.values()), seed
+
+
+class Blind(Dice):
+    """At first it overlooks whatever can be overlooked."""
+
+    def __init__(self, seed: int, misses: int) -> None:
+        super().__init__(seed)
+        self.misses = misses
+
+    def below(self, limit: int) -> int:
+        self.misses -= 1
+        return limit - 1 if self.misses >= 0 else super().below(limit)
+
+
+def test_who_overlooked_every_push_looks_again():
+    """J12: what it asks for is a push that it may make, and it walks from where that takes it."""
+    for seed in range(10, 22):
+        rules = position(seed, CHALLENGING, 2)
+        rules.ban = 0
+        mind = Mind(rules, FIRST_STEPS, Blind(seed, 60))  # there are at most 48 pushes
+        while mind.think():
+            pass
+        slow = SlowMind(rules, FIRST_STEPS)
+        assert (mind.arrow, turned(slow.spare, mind.turn), mind.cell) in slow.worths, seed

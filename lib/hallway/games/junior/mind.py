@@ -79,6 +79,8 @@ class Mind:
                 if self._level > FIRST_STEPS or not self._chance.below(OVERLOOKED):
                     self._try(arrow, turn)
                 break
+        if self._next == _ALL and not self._equals and self.shifts == FAR:
+            self._next = 0  # it overlooked all of them: it looks again
         return self._next < _ALL
 
     def _try(self, arrow: int, turn: int) -> None:
